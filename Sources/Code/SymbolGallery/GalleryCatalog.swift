@@ -12,7 +12,7 @@ struct GalleryRow: Sendable {
   let isDirectional: Bool
   let isOwn: Bool
 
-  /// The row of a symbol.
+  /// Creates the row for a symbol.
   init(_ symbol: Symbol, _ catalog: Catalog, isDirectional: Bool, isOwn: Bool) {
     self.symbol = symbol
     family = catalog.familyName(of: symbol.name)
@@ -25,13 +25,13 @@ struct GalleryRow: Sendable {
     self.isOwn = isOwn
   }
 
-  /// Of each language, as many as people read.
+  /// The maximum number of keywords per language, because people read no more.
   private static let mostKeywords = 24
 }
 
 extension GalleryMaker {
-  /// Returns the page's symbol data as JSON: tables of releases, categories and families, and
-  /// a row for each symbol, in their order.
+  /// Returns the page's symbol data as JSON: tables of releases, categories and families, and a row
+  /// for each symbol.
   func catalogJSON(_ rows: [GalleryRow]) -> [UInt8] {
     let catalog = engine.catalog
     let releases = Self.numbers(catalog.releases.map(\.key))
@@ -91,7 +91,7 @@ extension GalleryMaker {
             case 9: json.value(row.labels.english)
             case 10: json.value(row.labels.spanish)
             default:
-              // The release of each earlier name; -1 if it is unknown.
+              // The release of each earlier name; -1 if the release is unknown.
               json.array(symbol.aliases) { json, alias in
                 let release = catalog.alias(named: alias)?.release
                 json.value(release.flatMap { releases[$0.key] } ?? -1)
@@ -109,7 +109,8 @@ extension GalleryMaker {
     Dictionary(keys.enumerated().map { ($1, $0) }) { first, _ in first }
   }
 
-  /// Bits: hierarchical, multicolor, variable; three bits higher, those that are unknown.
+  /// Returns the rendering modes as bits: hierarchical, multicolor and variable; three bits higher,
+  /// whether each is unknown.
   private static func layers(_ symbol: Symbol) -> Int {
     Layers.Kind.allCases.enumerated().reduce(0) { bits, kind in
       switch symbol.layers.has(kind.element) {
@@ -120,7 +121,7 @@ extension GalleryMaker {
     }
   }
 
-  /// The titles of Apple's categories in Spanish, in our words.
+  /// The titles of Apple's categories in Spanish, translated by this project.
   private static let spanishTitles = [
     "communication": "Comunicación", "weather": "Meteorología", "maps": "Mapas",
     "objectsAndTools": "Objetos y herramientas", "devices": "Dispositivos",

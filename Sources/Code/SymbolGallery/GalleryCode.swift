@@ -4,21 +4,23 @@ internal import SymbolCatalog
 internal import SymbolCodegen
 internal import SymbolStyle
 
-/// The code examples of a gallery, with placeholders for values that differ between symbols.
+/// The code examples in a gallery, with placeholders for values that differ between symbols.
 ///
-/// The generator of `symbols codegen` makes a text for each combination of options; the page only
-/// fills in the placeholders.
+/// The generator behind `symbols codegen` makes a text for each combination of options. The page
+/// only fills in the placeholders.
 struct GalleryCode {
-  /// The delimiter of placeholder names.
+  /// The character that delimits placeholder names.
   private static let mark = "\u{1}"
 
   private let catalog: Catalog
-  /// The symbol used as an example for all.
+  /// The symbol that serves as the example for all symbols.
   private let sample: Symbol
   private let releases: [Release]
 
-  /// Chooses a symbol of the oldest release, whose name has no additional OS requirement, with
-  /// layers of all kinds: code has no options that do not affect its symbol.
+  /// Chooses the example: a symbol from the oldest release that has layers of all kinds.
+  ///
+  /// Its name adds no OS requirement. Code contains only options that affect its symbol, so the
+  /// example needs all kinds of layers.
   init?(_ catalog: Catalog) {
     guard
       let sample = catalog.symbol(named: "bell.circle")
@@ -48,7 +50,7 @@ struct GalleryCode {
   ]
   private static let forms: [Form] = [.image, .label, .button]
 
-  /// Unique values that mark placeholders while the generator writes.
+  /// Unique values that mark placeholders while the generator runs.
   private enum Stand {
     static let label = "Placelabel"
     static let weight = SymbolWeight.semibold
@@ -59,7 +61,7 @@ struct GalleryCode {
 
   // MARK: Text
 
-  /// All texts as JSON.
+  /// Returns all texts as JSON.
   func json() -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
@@ -136,7 +138,7 @@ struct GalleryCode {
     }
   }
 
-  /// The text of a snippet with placeholders.
+  /// Returns the text of a snippet with placeholders.
   private func template(_ snippet: Snippet, _ request: SnippetRequest, _ look: Look) -> String {
     var text = SnippetFile.text([snippet])
     func place(_ stand: String, _ name: String, inside marks: (String, String) = ("", "")) {
@@ -155,7 +157,7 @@ struct GalleryCode {
     return text
   }
 
-  /// The generated code for a placeholder's system color.
+  /// Returns the generated code for a placeholder's system color.
   private static func named(_ color: String, _ framework: Framework) -> String {
     framework == .swiftUI
       ? ".\(color)" : ".system" + color.prefix(1).uppercased() + color.dropFirst()
@@ -194,8 +196,9 @@ struct GalleryCode {
     json.array([0, 1]) { json, part in part == 0 ? json.value(text) : json.value(need) }
   }
 
-  /// The generated code of a color and its OS requirements: the difference between a snippet with
-  /// it and one with a placeholder.
+  /// Returns the generated code of a color and its OS requirements.
+  ///
+  /// They are the difference between a snippet with the color and one with a placeholder.
   private func colorText(
     _ color: SymbolColor, _ framework: Framework
   ) -> (text: String, need: Requirement)? {
@@ -210,7 +213,7 @@ struct GalleryCode {
     guard let stand = SymbolColor(Stand.colors[0]), let usual = snippet(stand),
       let own = snippet(color)
     else { return nil }
-    // Lines are joined, so that line breaks of long ones do not matter.
+    // Lines are joined, because long lines can have line breaks in different positions.
     func flat(_ snippet: Snippet) -> String {
       snippet.lines.filter { !$0.hasPrefix("//") }.map { $0.drop { $0 == " " } }
         .joined(separator: " ").replacing("( ", with: "(").replacing(" )", with: ")")
@@ -238,7 +241,7 @@ struct GalleryCode {
 
   private func writeNeeds(_ framework: Framework, _ found: Needs, _ json: inout JSONWriter) {
     var needs = found
-    // A combination may have a requirement that no single option has.
+    // A combination of options can have a requirement that no single option has.
     var index = 0
     while index < needs.all.count {
       for other in 0..<index { _ = needs.number(needs.all[index] | needs.all[other]) }

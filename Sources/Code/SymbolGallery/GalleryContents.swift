@@ -5,13 +5,13 @@ package import SymbolStyle
 
 /// The contents of a gallery.
 package struct GalleryContents: Sendable {
-  /// A symbol of a collection.
+  /// A symbol in a collection.
   package struct Entry: Sendable {
     /// The canonical name.
     package var name: String
-    /// The note; nil for none.
+    /// The note about the symbol; nil for none.
     package var note: String?
-    /// The appearance, as options of the command line.
+    /// The appearance, as command-line options.
     package var look: [(option: String, values: [String])]
 
     /// Creates an entry from its parts.
@@ -22,11 +22,11 @@ package struct GalleryContents: Sendable {
     }
   }
 
-  /// A collection on the page.
+  /// A collection that the page shows.
   package struct Collection: Sendable {
-    /// The name on the command line.
+    /// The collection's name on the command line.
     package var name: String
-    /// The note of its author; nil for none.
+    /// The author's note; nil for none.
     package var note: String?
     /// The symbols in collection order.
     package var symbols: [Entry]
@@ -39,30 +39,30 @@ package struct GalleryContents: Sendable {
     }
   }
 
-  /// A comparison, side by side.
+  /// A comparison that the page shows side by side.
   package enum Comparison: Hashable, Sendable {
-    /// Two weights, both among `weights`.
+    /// Two weights, which must both be in `weights`.
     case weights(SymbolWeight, SymbolWeight)
-    /// The new and renamed symbols after one release, up to another one.
+    /// The symbols that are new or renamed after one release, up to another release.
     case releases(Release, Release)
   }
 
   /// The title at the top of the page, as text.
   package var title: String
-  /// The canonical names in byte order; those without artwork are skipped.
+  /// The canonical names in byte order; names without artwork are skipped.
   package var names: [String]
-  /// The weights that the page offers, the lightest first; not empty.
+  /// The weights that the page offers, the lightest first; at least one.
   package var weights: [SymbolWeight]
-  /// The collections beside the symbols.
+  /// The collections that the page shows in addition to the symbols.
   package var collections: [Collection]
   /// The comparison; nil for none.
   package var comparison: Comparison?
-  /// `en` or `es`; nil for that of the browser.
+  /// `en` or `es`; nil to use the browser's language.
   package var language: String?
-  /// The URL of the drawings; nil if they are in the page.
+  /// The URL of the drawings; nil if the page contains them.
   package var drawingsURL: GalleryURL?
 
-  /// Creates the contents of a gallery of names.
+  /// Creates the contents of a gallery with the given names.
   package init(title: String, names: [String], weights: [SymbolWeight]) {
     self.title = title
     self.names = names
@@ -70,34 +70,34 @@ package struct GalleryContents: Sendable {
     collections = []
   }
 
-  /// Whether the page searches with the tool's index; for fewer symbols, a search of their words is
+  /// Whether the page searches with the tool's index; for fewer symbols, searching their words is
   /// sufficient.
   var hasIndex: Bool { names.count > 500 }
 
-  /// The initially selected weight: Regular, or the nearest one.
+  /// The weight that is initially selected: Regular, or the nearest one.
   var standardWeight: SymbolWeight {
     weights.min { abs($0.number - 400) < abs($1.number - 400) } ?? .regular
   }
 }
 
-/// A maker of galleries.
+/// A builder for galleries.
 package struct GalleryMaker: Sendable {
-  /// The kind of drawing files beside a page (`Provenance`).
+  /// The kind of the drawing files next to a page (`Provenance`).
   package static let drawingsKind = "gallery drawings"
 
   let engine: SearchEngine
-  /// Creates the source of custom drawings, once for each thread.
+  /// Creates the source of custom drawings; called once for each thread.
   let own: @Sendable () -> (any DrawingSource)?
   let threads: Int
   let version: String
 
-  /// Creates a maker for a catalog.
+  /// Creates a builder for a catalog.
   ///
   /// - Parameters:
   ///   - engine: The catalog with its search engine.
-  ///   - own: Creates the source of custom drawings, once for each thread.
-  ///   - threads: The maximum number of drawing threads.
-  ///   - version: The version of the tool, shown on the page.
+  ///   - own: Creates the source of custom drawings; called once for each thread.
+  ///   - threads: The maximum number of threads for drawing.
+  ///   - version: The version of the tool, which the page shows.
   package init(
     _ engine: SearchEngine, own: @escaping @Sendable () -> (any DrawingSource)?, threads: Int,
     version: String

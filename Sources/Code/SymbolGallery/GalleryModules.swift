@@ -1,13 +1,13 @@
-/// A bundler that combines ES modules to one classic script, for modules that follow a few rules.
+/// A bundler that combines ES modules into one classic script, if the modules follow a few rules.
 ///
-/// Modules import only names, one statement on each line: `import { a, b } from './x.js'`. They
-/// export declarations, and no two of them declare the same top-level name, so that all fit into
-/// one function.
+/// Modules import only names, with one statement per line: `import { a, b } from './x.js'`. They
+/// export declarations. No two modules declare the same top-level name, so all of them fit into one
+/// function.
 enum GalleryModules {
-  /// The script of all modules, each after those that it imports.
+  /// Returns a script with all modules, each after the modules that it imports.
   ///
-  /// - Parameter modules: Texts by path, including `main.js`.
-  /// - Returns: A script without global names.
+  /// - Parameter modules: The texts by path, including `main.js`.
+  /// - Returns: A script that defines no global names.
   static func script(_ modules: [String: String]) -> String {
     var order: [String] = []
     var seen: Set<String> = []
@@ -29,7 +29,7 @@ enum GalleryModules {
     return "(() => {\n'use strict';\n" + bodies.joined(separator: "\n") + "\n})();\n"
   }
 
-  /// The path of the module that a line imports; nil for other lines.
+  /// Returns the path of the module that a line imports; nil for other lines.
   static func importedPath(_ line: Substring, from path: String) -> String? {
     guard line.hasPrefix("import {"), let start = line.range(of: " from '")?.upperBound,
       let end = line[start...].firstIndex(of: "'")
@@ -47,7 +47,7 @@ enum GalleryModules {
 }
 
 extension Substring {
-  /// The first occurrence of a text, O(n · m).
+  /// Returns the range of the first occurrence of a text, in O(n · m).
   fileprivate func range(of text: String) -> Range<Index>? {
     var start = startIndex
     while start < endIndex {

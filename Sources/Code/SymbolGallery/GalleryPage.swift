@@ -5,35 +5,37 @@ internal import SymbolSearch
 package import SymbolStyle
 internal import Workers
 
-/// The reason why there is no gallery, as data.
+/// An error that explains why a gallery cannot be made, as data.
 package enum GalleryError: Error, Hashable, Sendable {
-  /// Memory for compression could not be allocated.
+  /// No memory could be allocated for compression.
   case outOfMemory
 }
 
 extension GalleryMaker {
   /// The form of a page.
   package enum Form: Hashable, Sendable {
-    /// A complete document.
+    /// A complete HTML document.
     case document
-    /// The contents of the body, for embedding in other pages.
+    /// The contents of the body, to embed in other pages.
     case fragment
   }
 
   /// The files of a gallery.
   package struct Files: Sendable {
-    /// The page.
+    /// The contents of the page.
     package let page: [UInt8]
-    /// The drawings outside of the page, with their file names.
+    /// The drawings outside the page, with their file names.
     package let sprites: [(name: String, bytes: [UInt8])]
   }
 
-  /// Makes the page, and its drawings if they are separate: equal contents give equal bytes.
+  /// Makes the page, and its drawings if they are in separate files.
+  ///
+  /// Equal contents give equal bytes.
   ///
   /// - Parameters:
-  ///   - contents: The contents.
+  ///   - contents: The contents of the gallery.
   ///   - form: The form of the page.
-  /// - Returns: The bytes of the files.
+  /// - Returns: The contents of the files.
   /// - Throws: `outOfMemory`.
   package func files(_ contents: GalleryContents, as form: Form) throws(GalleryError) -> Files {
     let sources = GallerySources.bundled
@@ -44,7 +46,7 @@ extension GalleryMaker {
       contents.drawingsURL == nil
       ? []
       : contents.weights.enumerated().map { index, weight in
-        // Sealed as on disk, because the page contains their hashes.
+        // Seal the drawings as they will be on disk, because the page contains their hashes.
         (
           name: Self.spriteName(weight),
           bytes: Provenance.commented(
@@ -70,15 +72,17 @@ extension GalleryMaker {
     return Files(page: page, sprites: sprites)
   }
 
-  /// The name of the file with the drawings of a weight, if it is separate.
+  /// Returns the name of the file with the drawings for a weight, if they are in separate files.
   package static func spriteName(_ weight: SymbolWeight) -> String {
     "symbols-\(weight.rawValue).svg"
   }
 
   // MARK: Policy
 
-  /// The content security policy: only the page's script and style, images that it creates, and its
-  /// drawings if they are separate.
+  /// Returns the content security policy of the page.
+  ///
+  /// It allows only the page's own script and style, images that the page creates, and its drawings
+  /// if they are separate.
   private static func policy(script: String, styles: String, _ drawings: GalleryURL?) -> String {
     var parts = [
       "default-src 'none'", "script-src '\(hash(Array(script.utf8)))'",
@@ -89,7 +93,7 @@ extension GalleryMaker {
     return parts.joined(separator: "; ")
   }
 
-  /// A hash in the form of policies and `integrity`.
+  /// Returns a hash in the form that policies and `integrity` attributes use.
   private static func hash(_ bytes: [UInt8]) -> String {
     let digits = Array(SHA256.hex(bytes))
     let bytes = stride(from: 0, to: digits.count, by: 2).compactMap {
@@ -105,7 +109,7 @@ extension GalleryMaker {
     case place(String)
   }
 
-  /// Splits a template at its placeholders, `{{name}}`.
+  /// Splits a template at its placeholders, which have the form `{{name}}`.
   private static func pieces(_ template: String) -> [Piece] {
     var pieces: [Piece] = []
     for (index, part) in template.split(separator: "{{", omittingEmptySubsequences: false)
@@ -124,7 +128,7 @@ extension GalleryMaker {
 
   // MARK: Data
 
-  /// The elements with the data, in the order in which the page reads them.
+  /// Returns the elements with the data, in the order in which the page reads them.
   private func data(
     _ contents: GalleryContents, _ entries: [GalleryEntry], _ sprites: [[UInt8]]
   ) throws(GalleryError) -> [UInt8] {
@@ -163,11 +167,12 @@ extension GalleryMaker {
     return elements
   }
 
-  /// The level of libdeflate: higher ones take three times as long for two percent.
+  /// The compression level of libdeflate; higher levels take three times as long and save two
+  /// percent.
   private static let level = 6
 
-  /// The configuration that the page reads before it decompresses data, as JSON without markup
-  /// characters.
+  /// Returns the configuration as JSON without markup characters; the page reads it before it
+  /// decompresses data.
   private func config(
     _ contents: GalleryContents, _ count: Int, _ sprites: [[UInt8]]
   ) -> String {
@@ -261,7 +266,7 @@ extension GalleryMaker {
     return Self.withoutMarkup(json.text)
   }
 
-  /// JSON that cannot be mistaken for HTML or JavaScript syntax.
+  /// Returns JSON that cannot be mistaken for HTML or JavaScript syntax.
   static func withoutMarkup(_ json: String) -> String {
     var text = ""
     for scalar in json.unicodeScalars {

@@ -1,30 +1,30 @@
-/// The URL of a page's drawings: a folder on a server.
+/// The URL of a page's drawings, which is a folder on a server.
 package struct GalleryURL: Hashable, Sendable {
-  /// The text with a trailing slash.
+  /// The URL as text, with a trailing slash.
   package let text: String
-  /// The scheme, host and port; nil if it is relative to the page.
+  /// The scheme, host and port; nil if the URL is relative to the page.
   package let origin: String?
-  /// The path below the page's folder; empty for the page's folder itself, nil if it is elsewhere.
+  /// The path below the page's folder; empty for this folder itself, nil if the URL is elsewhere.
   package let folder: String?
 
   /// An error in the text of a URL.
   package enum Fault: Error, Hashable, Sendable {
-    /// Characters that are invalid in URLs.
+    /// The text contains characters that are invalid in URLs.
     case characters
-    /// A scheme other than http and https.
+    /// The scheme is not http or https.
     case scheme
-    /// No host, or more than host and port.
+    /// The host is missing, or the URL has more than a host and a port.
     case host
-    /// A query or a fragment, after which no file name can follow.
+    /// The URL has a query or a fragment, which no file name can follow.
     case query
-    /// More than 2,000 bytes.
+    /// The URL has more than 2,000 bytes.
     case length
   }
 
   /// Parses an absolute http or https URL, or a path relative to the page.
   ///
-  /// Of the characters of RFC 3986, those with a meaning in policies are rejected: `;`, `,` and
-  /// `'`.
+  /// RFC 3986 allows `;`, `,` and `'`, but they are rejected because they have a meaning in
+  /// policies.
   ///
   /// - Throws: The error in the text.
   package init(_ text: String) throws(Fault) {
@@ -52,7 +52,7 @@ package struct GalleryURL: Hashable, Sendable {
     self.text = whole
   }
 
-  /// Whether a text is a host name or address, optionally with a port.
+  /// Returns whether a text is a host name or address, optionally with a port.
   private static func isHost(_ text: Substring) -> Bool {
     var name = text
     if let colon = text.lastIndex(of: ":"), !text[colon...].contains("]") {

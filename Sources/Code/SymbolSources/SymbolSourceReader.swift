@@ -3,7 +3,7 @@ internal import Diagnostics
 internal import SymbolCatalog
 internal import SymbolLint
 
-/// Finds the symbols that Swift sources use.
+/// A reader that finds the symbols that Swift sources use.
 ///
 /// ```swift
 /// let source = SwiftSourceText(path: "View.swift", "let icon = Image(systemName: \"heart.fill\")")
@@ -11,25 +11,26 @@ internal import SymbolLint
 /// print(report.references[0].name)  // heart.fill
 /// ```
 ///
-/// The reader is that of `symbols lint`. It follows names from Apple's interfaces to constants,
-/// parameters and functions, across all sources that are read together. It opens no files, and
-/// accepts code that does not compile. Names that code puts together, such as `"\(day).circle"`,
-/// are not reported.
+/// `symbols lint` uses the same reader. It follows names from Apple's interfaces to constants,
+/// parameters and functions, across all sources that it reads together. It opens no files, and
+/// accepts code that does not compile. It does not report names that code assembles at run time,
+/// such as `"\(day).circle"`.
 public struct SymbolSourceReader: Sendable {
   private let wrappers: [String]
 
   /// Creates a reader.
   ///
-  /// - Parameter wrappers: Functions and initializers that take names of symbols and that no source
-  ///   declares, such as `IconButton(icon:)` of a package.
+  /// - Parameter wrappers: Functions and initializers that take symbol names but are not declared
+  ///   in the sources, such as `IconButton(icon:)` from a package.
   public init(wrappers: [String] = []) { self.wrappers = wrappers }
 
   /// Reads the sources of a project.
   ///
-  /// Time and memory grow with the number of bytes.
+  /// Time and memory grow with the total number of bytes.
   ///
   /// - Parameter sources: All sources whose constants and functions belong together.
-  /// - Returns: The symbols in use, by source and location, and what could not be read.
+  /// - Returns: The symbols in use, by source and location, and the sources that could not be read
+  ///   completely.
   public func read(_ sources: [SwiftSourceText]) -> SymbolSourceReport {
     var survey = NameSurvey(wrappers: wrappers)
     let project = survey.run(sources.map { _ in nil }) { survey, numbers in
@@ -50,7 +51,7 @@ public struct SymbolSourceReader: Sendable {
 }
 
 extension SymbolReference {
-  /// The public part of a use; nil for a name that is not written out.
+  /// Creates the public part of a use; returns nil for a name that is not written out in full.
   fileprivate init?(_ use: SymbolUse, _ path: String, _ lines: LineTable) {
     guard case .literal(let name) = use.name else { return nil }
     let position = lines.position(of: use.range.lowerBound)

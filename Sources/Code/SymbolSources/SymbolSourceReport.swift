@@ -1,23 +1,23 @@
 public import SymbolCatalog
 
-/// A Swift source in memory.
+/// The text of a Swift source file, in memory.
 public struct SwiftSourceText: Hashable, Sendable {
-  /// The path, which appears in reports and is not opened.
+  /// The path that reports state; the file is not opened.
   public let path: String
-  /// The text in UTF-8.
+  /// The text as UTF-8 bytes.
   public let bytes: [UInt8]
 
-  /// A source by its text.
+  /// Creates a source from a text.
   ///
   /// - Parameters:
-  ///   - path: Its path.
-  ///   - text: Its text.
+  ///   - path: The path that reports state.
+  ///   - text: The text of the source.
   public init(path: String, _ text: String) { self.init(path: path, bytes: Array(text.utf8)) }
 
-  /// A source by the bytes of its file.
+  /// Creates a source from the contents of a file.
   ///
   /// - Parameters:
-  ///   - path: Its path.
+  ///   - path: The path that reports state.
   ///   - bytes: The contents of the file.
   public init(path: String, bytes: [UInt8]) {
     self.path = path
@@ -27,15 +27,15 @@ public struct SwiftSourceText: Hashable, Sendable {
 
 /// The symbols that sources use.
 public struct SymbolSourceReport: Hashable, Sendable {
-  /// The symbols in use, in the order of the sources and of their lines.
+  /// The symbols in use, ordered by source and location.
   public internal(set) var references: [SymbolReference] = []
-  /// The sources that could not be read as a whole.
+  /// The sources that could not be read completely.
   public internal(set) var problems: [SymbolSourceProblem] = []
 }
 
-/// A location in a source that uses a symbol by its name.
+/// A use of a symbol by its name in a source.
 public struct SymbolReference: Hashable, Sendable {
-  /// The written name, which need not exist.
+  /// The name as written, which might not exist in the catalog.
   public let name: String
   /// The path of the source.
   public let path: String
@@ -45,20 +45,21 @@ public struct SymbolReference: Hashable, Sendable {
   public let column: Int
   /// The interface that takes the name, such as `Image(systemName:)`.
   public let api: String
-  /// Whether an interface of Apple or a declaration proves the use.
+  /// Whether an Apple interface or a declaration proves the use.
   ///
-  /// It is false for a label such as `systemImage:` of a function whose declaration is not there.
+  /// False for a label such as `systemImage:` of a function whose declaration was not read.
   public let isCertain: Bool
-  /// The minimum versions that `@available` and `#available` require there, by platform.
+  /// The minimum versions that `@available` and `#available` require at this location, by platform.
   ///
-  /// A platform that they do not limit is missing. A version of iOS also limits visionOS.
+  /// Platforms without a requirement are not included. A requirement for iOS also applies to
+  /// visionOS.
   public internal(set) var requiredVersions: [Platform: OSVersion]
 }
 
-/// A source that could not be read as a whole.
+/// A source that could not be read completely.
 public struct SymbolSourceProblem: Hashable, Sendable {
   /// The path of the source.
   public let path: String
-  /// The reason, a phrase without a period.
+  /// The reason, as a phrase without a period.
   public let reason: String
 }

@@ -1,17 +1,17 @@
 package import FileAccess
 
 extension ArtworkFolder {
-  /// The previous version of a written drawing.
+  /// The version of a drawing before an import replaced it.
   package struct Former: Sendable {
     fileprivate var name: String
-    /// The previous bytes; nil if the drawing is new.
+    /// The previous contents; nil if the drawing is new.
     fileprivate var bytes: [UInt8]?
   }
 
-  /// Stores the drawings of an import: all of them, or none if one cannot be written.
+  /// Stores the drawings of an import: either all of them, or none if one cannot be written.
   ///
   /// - Returns: The previous versions, for `restore`.
-  /// - Throws: The system's error for the first drawing that cannot be written.
+  /// - Throws: The system error for the first drawing that cannot be written.
   package func add(_ entries: [IconImport.Entry]) throws(FileError) -> [Former] {
     var formers: [Former] = []
     for entry in entries where !holds(entry) {
@@ -28,7 +28,7 @@ extension ArtworkFolder {
     return formers
   }
 
-  /// Whether the drawing is already stored unchanged.
+  /// Returns whether the folder already contains the drawing with the same contents.
   package func holds(_ entry: IconImport.Entry) -> Bool {
     contains(entry.name) && File.holds(path(of: entry.name), entry.bytes)
   }

@@ -1,18 +1,19 @@
 internal import Encodings
 package import FileAccess
 
-/// A record of the files that imports wrote, with their contents, to recognize other files in the
+/// A record of the files that imports wrote, which distinguishes them from other files in the
 /// folder.
 ///
-/// The record is a hidden file in the folder with a line for each drawing: the SHA-256 hash of its
-/// bytes, and its name.
+/// The record is a hidden file in the folder. It has one line for each drawing: the SHA-256 hash of
+/// its contents, and its name.
 extension ArtworkFolder {
   private static let record = ".imported"
   private static let recordLimit = 16 << 20
 
   private var recordPath: String { path + Self.record }
 
-  /// The hashes that the last imports wrote, by name; nil if the record is damaged or unreadable.
+  /// Returns the hashes that earlier imports recorded, by name; nil if the record is damaged or
+  /// unreadable.
   private func recorded() -> [String: String]? {
     guard File.exists(recordPath) else { return [:] }
     guard let bytes = try? File.read(recordPath, limit: Self.recordLimit, onlyFiles: true),
@@ -27,13 +28,13 @@ extension ArtworkFolder {
     return hashes
   }
 
-  /// Finds drawings that no import wrote, or that were edited since.
+  /// Finds drawings that no import wrote, or that were edited since their import.
   ///
   /// - Parameters:
-  ///   - names: The names of drawings to be replaced or removed.
-  ///   - isImported: Whether the catalog has a name from an import; earlier versions wrote no
-  ///     record.
-  /// - Returns: The refusals to write these files, in the order of the names.
+  ///   - names: The names of the drawings to replace or remove.
+  ///   - isImported: Returns whether a name in the catalog comes from an import. Earlier versions
+  ///     of the tool kept no record.
+  /// - Returns: An error for each file that must not be overwritten, in the order of the names.
   package func strangers(
     _ names: some Sequence<String>, isImported: (String) -> Bool
   ) -> [FileError] {
@@ -52,9 +53,9 @@ extension ArtworkFolder {
     }
   }
 
-  /// Records the drawings that an import wrote or found.
+  /// Records the drawings that an import wrote or found unchanged.
   ///
-  /// If recording fails, the next import asks before it replaces them.
+  /// If recording fails, the next import asks before it replaces these drawings.
   package func record(_ entries: [IconImport.Entry]) {
     guard !entries.isEmpty else { return }
     let before = recorded() ?? [:]

@@ -3,7 +3,7 @@ package import SymbolArtwork
 
 /// The drawings of custom symbols: imported SVG files, named after their symbols.
 ///
-/// They are in `artwork` in the data folder, which is created for the first drawing. Names are
+/// The files are in `artwork` in the data folder; the first import creates this folder. Names are
 /// validated before they become paths.
 package struct ArtworkFolder: DrawingSource {
   /// The path of the folder, with a trailing separator.
@@ -11,7 +11,7 @@ package struct ArtworkFolder: DrawingSource {
 
   private static let ending = ".svg"
 
-  /// Creates a source for the drawings in a data folder, which need not exist.
+  /// Creates a source for the drawings in a data folder, which does not have to exist yet.
   package init(data folder: String) { path = "\(folder)/artwork/" }
 
   /// The names of all drawings, sorted.
@@ -23,7 +23,7 @@ package struct ArtworkFolder: DrawingSource {
     }.sorted()
   }
 
-  /// Rejects invalid names of custom symbols without accessing the folder.
+  /// Returns whether a drawing exists; rejects invalid names without accessing the folder.
   package func contains(_ name: String) -> Bool {
     ArtworkName.isName(name) && File.isRegular(name + Self.ending, below: path)
   }
@@ -41,10 +41,10 @@ package struct ArtworkFolder: DrawingSource {
     } catch { throw .damaged(name, reason: "\(path(of: name)): \(error)") }
   }
 
-  /// The maximum wait for another import, in milliseconds.
+  /// The maximum time to wait for another import, in milliseconds.
   private static let patience = 60_000
 
-  /// Runs `body` while no other process changes drawings; creates the folder if necessary.
+  /// Runs `body` while no other process changes drawings; creates the folder if it is missing.
   package func locked<Result, Failure: Error>(
     failing: (FileError) -> Failure, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -52,25 +52,25 @@ package struct ArtworkFolder: DrawingSource {
     return try File.locked(path, waitingAtMost: Self.patience, failing: failing, body)
   }
 
-  /// Stores a drawing, and replaces an older one of that name.
+  /// Stores a drawing, and replaces an existing drawing with the same name.
   ///
   /// - Parameters:
   ///   - bytes: An SVG file that `IconReader` can read.
   ///   - name: A name that `ArtworkName.isName` accepts.
   /// - Returns: Whether the drawing is new or changed.
-  /// - Throws: The system's error.
+  /// - Throws: The system error.
   @discardableResult
   package func add(_ bytes: [UInt8], named name: String) throws(FileError) -> Bool {
     precondition(ArtworkName.isName(name), "not a name: \(name)")
     try File.makeFolder(path)
-    // Flushing to the disk would take seconds for a thousand drawings; lost ones are reported and
+    // Flushing to disk would take seconds for a thousand drawings. Lost drawings are reported and
     // can be imported again.
     return try File.write(bytes, to: path(of: name), FileWriting.quick.onlyThere)
   }
 
   /// Removes a drawing, if it exists.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether the drawing existed.
   @discardableResult
   package func remove(_ name: String) throws(FileError) -> Bool {
     guard contains(name) else { return false }

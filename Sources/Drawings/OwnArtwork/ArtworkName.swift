@@ -3,17 +3,19 @@ internal import SymbolCatalog
 
 /// Names of custom symbols, derived from file names.
 package enum ArtworkName {
-  /// The maximum length in bytes, that of catalog data; file names allow 255.
+  /// The maximum length in bytes, as in catalog data; file systems allow 255.
   package static let longest = OverlayLimits.nameLength
 
-  /// Derives a name from a file name: without `.svg`, in lower case, with dots in place of other
-  /// characters than letters and digits, and between the words of `camelCase`.
+  /// Derives a name from a file name: drops `.svg`, converts to lower case, and separates words
+  /// with dots.
+  ///
+  /// All characters except letters and digits become dots, and `camelCase` is split into words.
   ///
   /// - Parameters:
   ///   - fileName: The last component of a path.
-  ///   - prefix: A prefix to add unless the name has it: `custom.`, optionally with more words and
-  ///     dots.
-  /// - Returns: The name; nil if nothing is left or it is longer than `longest`.
+  ///   - prefix: A prefix to add unless the name already has it: `custom.`, optionally followed by
+  ///     more words and dots.
+  /// - Returns: The name; nil if it would be empty or longer than `longest`.
   package static func name(of fileName: String, prefix: String = Symbol.assetPrefix) -> String? {
     var bytes = Array(fileName.utf8)
     if bytes.count > 4, bytes.suffix(4).map({ $0 | 0x20 }) == Array(".svg".utf8) {
@@ -38,11 +40,10 @@ package enum ArtworkName {
     return isName(whole) ? whole : nil
   }
 
-  /// Whether a text is a valid name of a custom symbol, and therefore safe as a file name without
-  /// folders.
+  /// Returns whether a text is a valid name of a custom symbol.
   ///
-  /// All names begin with `custom.`, which distinguishes them from system symbols, also in source
-  /// code.
+  /// A valid name is safe as a file name, because it contains no folders. All names begin with
+  /// `custom.`, which distinguishes them from system symbols, also in source code.
   package static func isName(_ text: String) -> Bool {
     text.hasPrefix(Symbol.assetPrefix) && text.utf8.count <= longest && Symbol.isName(text)
   }

@@ -1,20 +1,20 @@
 package import SVGReader
 internal import SymbolArtwork
 
-/// The reason why a file cannot become a symbol.
+/// An error that explains why a file cannot become a symbol.
 package enum IconError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file is not SVG, or exceeds a limit of the SVG reader.
   case svg(SVGError)
-  /// The file is a sheet of a template that lacks a part needed to find the symbol.
+  /// The file is a template sheet, but lacks a part that is needed to find the symbol.
   case brokenTemplate(missing: String)
-  /// The file paints nothing, possibly because of a diagnostic.
+  /// The file paints nothing; the payload is a diagnostic that may explain why.
   case empty(IconFinding?)
-  /// Its outlines have too many points.
+  /// The outlines have too many points.
   case tooManyPoints
-  /// Its outlines overlap too often.
+  /// The outlines overlap too often.
   case tooManyCrossings
 
-  /// The message on one line for people, without a period.
+  /// A one-line message for users, without a period.
   package var description: String {
     switch self {
     case .svg(let error): error.description

@@ -2,53 +2,54 @@ package import Geometry
 package import SVGReader
 internal import SymbolStyle
 
-/// A diagnostic: a difference between an SVG file and its symbol.
+/// A diagnostic that describes a difference between an SVG file and its symbol.
 package enum IconFinding: Hashable, Sendable, CustomStringConvertible {
   /// A diagnostic of the SVG reader.
   case svg(Finding)
   /// A gradient was replaced by its mean color; the payload is the bounds of the shape, in CSS
   /// pixels.
   case gradient(Rectangle)
-  /// A mask is partly transparent: parts dimmed by more than half were removed, others are fully
-  /// visible.
+  /// A partly transparent mask: areas dimmed by more than half are removed, and all others are
+  /// fully visible.
   case mask(Rectangle)
-  /// A shape extends too far beyond the image for exact results.
+  /// A shape that extends too far beyond the image to be converted exactly.
   case tooFar(Rectangle)
-  /// White shapes in an image with other colors.
+  /// White shapes in an image that also has other colors.
   case white
-  /// A faint color that is only on top of stronger ones, by its hexadecimal digits and opacity.
+  /// A faint color that appears only on top of stronger ones: its hexadecimal digits and opacity.
   case covered(String)
-  /// A template of a custom symbol: the number of weights with drawings, the number of its groups,
-  /// and whether other weights are interpolated.
+  /// A template for a custom symbol: the number of drawn weights, the number of its groups, and
+  /// whether the other weights are interpolated.
   case template(weights: Int, variants: Int, isInterpolated: Bool)
-  /// A part of a template that is lost when it is exported again.
+  /// A part of a template that is lost when the template is exported again.
   case notKept(String)
-  /// Layer classes on groups, where Apple's tools do not read them.
+  /// Layer classes on groups, which Apple's tools ignore.
   case groupClasses
-  /// A variant of a template, by its id, that is far from its guides.
+  /// A template variant, by its id, that is far from its guides.
   case moved(String)
-  /// A variant of a template, by its id, without margins.
+  /// A template variant, by its id, that has no margins.
   case noMargins(String)
   /// A layer class in a file that is not a template, where it has no effect.
   case layerClass(String)
-  /// The number of shapes that have layer classes but paint nothing, with an example.
+  /// Shapes with layer classes that paint nothing: their number, and an example.
   case unpaintedLayers(Int, String)
-  /// A shape that is so faint that it was skipped.
+  /// A shape that was skipped because it is almost invisible.
   case faint(Rectangle)
-  /// A color in a variant of a template, which is ignored.
+  /// A color in a template variant; it is ignored.
   case unreadColor(String)
   /// An opacity, in percent, in a template variant; Xcode ignores it.
   case unreadOpacity(Int)
-  /// A color that is not sRGB in the style rule of a multicolor class, which is ignored.
+  /// A color that is not sRGB in the style rule for a multicolor class; it is ignored.
   case unreadFill(String, String)
-  /// An unsupported property in the style rule of a layer class.
+  /// An unsupported property in the style rule for a layer class.
   case unreadProperty(String, String)
-  /// A clip path or mask in a variant of a template, which is ignored.
+  /// A clip path or a mask in a template variant; it is ignored.
   case unreadClip
-  /// The colors by level, the first one level 1; those after the third are level 3, too.
+  /// The colors in the order of their hierarchy levels: the first is level 1, and all after the
+  /// third are also level 3.
   case levels([String])
 
-  /// The message on one line for people, without a period.
+  /// A one-line message for users, without a period.
   package var description: String {
     switch self {
     case .svg(let finding): finding.description

@@ -5,13 +5,14 @@ extension IconImport {
   /// The default category of imported symbols.
   package static let category = Category(id: "custom", title: "Custom")
 
-  /// The release of custom symbols: custom symbol images work since the first OS versions with
-  /// symbols.
+  /// The release of custom symbols: custom symbol images work on every OS version that has SF
+  /// Symbols.
   private static let release = "2019"
 
-  /// The catalog data of the symbols: names, keywords from titles and descriptions, and a category.
+  /// Returns the catalog data for the symbols: names, a category, and keywords from titles and
+  /// descriptions.
   ///
-  /// `categories` must exist in the catalog; if empty, `category` is used and added.
+  /// `categories` must exist in the catalog. If it is empty, `category` is added and used.
   package func overlay(categories: [String] = []) -> CatalogOverlay {
     var overlay = CatalogOverlay()
     if categories.isEmpty { overlay.categories = [Self.category] }

@@ -3,7 +3,7 @@ internal import SymbolArtwork
 internal import SymbolCatalog
 internal import SymbolStyle
 
-/// An import of SVG files as custom symbols; all files are read before any is stored.
+/// An import of SVG files as custom symbols, which reads all files before it stores any.
 package struct IconImport {
   /// A file that becomes a symbol.
   package struct Entry: Sendable {
@@ -13,32 +13,32 @@ package struct IconImport {
     package var bytes: [UInt8]
     /// The differences between the file and the symbol.
     package var findings: [IconFinding]
-    /// Words of the file's title and description that are not in the name, in order.
+    /// Words in the file's title and description that are not in the name, in order.
     package var keywords: [String]
-    /// Whether its layers have several hierarchy levels.
+    /// Whether the layers have several hierarchy levels.
     package var hasLevels: Bool
-    /// Whether it has multicolor layers.
+    /// Whether the symbol has multicolor layers.
     package var hasColors: Bool
     /// Whether layers follow a variable value.
     package var isVariable: Bool
-    /// Whether the name differs from the one that the file name suggests.
+    /// Whether the name differs from the name derived from the file name.
     package var isRenamed: Bool
   }
 
-  /// A file that cannot become a symbol.
+  /// An error that explains why a file cannot become a symbol.
   package enum Problem: Error, Hashable, Sendable, CustomStringConvertible {
-    /// It cannot be read.
+    /// The file cannot be read.
     case file(FileError)
     /// The SVG cannot become a symbol.
     case icon(IconError, path: String)
-    /// The file name does not suggest a valid name.
+    /// The file name does not yield a valid symbol name.
     case name(path: String)
-    /// The total size of the files exceeds the limit of an import.
+    /// The total size of the files exceeds the import limit.
     case tooMuch(path: String)
-    /// An earlier file has the same symbol name.
+    /// An earlier file yields the same symbol name.
     case collision(String, path: String, earlier: String)
 
-    /// The message on one line for people, without a period.
+    /// A one-line message for users, without a period.
     package var description: String {
       switch self {
       case .file(let error): error.description
@@ -54,9 +54,9 @@ package struct IconImport {
     }
   }
 
-  /// The successfully read files, in order.
+  /// The files that were read successfully, in order.
   package private(set) var entries: [Entry] = []
-  /// The other files, with their errors.
+  /// The errors for all other files.
   package private(set) var problems: [Problem] = []
   private let reader = IconReader()
   private let prefix: String
@@ -66,25 +66,25 @@ package struct IconImport {
 
   /// The maximum size of a file in bytes.
   package static let sizeLimit = 8 << 20
-  /// The maximum total size of files, which are in memory until they are stored.
+  /// The maximum total size of files in bytes; they stay in memory until they are stored.
   private static let totalLimit = 256 << 20
 
   /// Creates an empty import; all names will begin with `prefix`.
   package init(prefix: String) { self.prefix = prefix }
 
-  /// Reads a file; without `name`, the file name suggests the symbol's name.
+  /// Reads a file; without `name`, derives the symbol name from the file name.
   package mutating func add(_ path: String, named name: String? = nil) {
     do throws(FileError) {
       add(try File.read(path, limit: Self.sizeLimit, onlyFiles: true), of: path, named: name)
     } catch { problems.append(.file(error)) }
   }
 
-  /// Adds the contents of a file; an identical second file is ignored.
+  /// Adds the contents of a file; ignores a second file with identical contents.
   ///
   /// - Parameters:
   ///   - bytes: The contents.
   ///   - path: The path as given.
-  ///   - name: The symbol's name; nil for the one that the file name suggests.
+  ///   - name: The symbol name; nil to derive it from the file name.
   package mutating func add(_ bytes: [UInt8], of path: String, named name: String? = nil) {
     do throws(Problem) { try take(bytes, path, name) } catch { problems.append(error) }
   }
@@ -107,7 +107,7 @@ package struct IconImport {
     } catch { throw .icon(error, path: path) }
     paths[name] = path
     total += bytes.count
-    // The drawing itself is not retained: it can be a thousand times as large as the file.
+    // Do not retain the drawing itself: it can be a thousand times as large as the file.
     let drawing = icon.drawing
     let levels = drawing.layers(in: .hierarchical).map(\.level)
     entries.append(

@@ -2,18 +2,18 @@ internal import Geometry
 internal import SymbolArtwork
 internal import SymbolStyle
 
-/// The symbol layers built from the pieces that a file paints.
+/// The symbol layers built from the areas that a file paints.
 ///
-/// Where pieces overlap, the stronger one wins, and of equally strong ones the one painted later.
-/// So a faint area under a line, as in two-tone icons, is visible beside the line, and a shadow
-/// over another piece disappears. White in an image with other colors is cut out of the pieces
-/// below it: it looks like that on paper, and must do so in monochrome.
+/// Where areas overlap, the stronger one wins; if they are equally strong, the one painted later
+/// wins. As a result, a faint area below a line stays visible next to the line, as in two-tone
+/// icons, and a shadow on another area disappears. White in an image with other colors is cut out
+/// of the areas below it. It looks like paper, and must do so in monochrome too.
 struct IconLayers {
   private(set) var layers: [SymbolDrawing.Layer] = []
   private(set) var findings: [IconFinding] = []
 
   init(_ pieces: [IconPiece], _ budget: inout OutlineBudget) throws(IconError) {
-    // Levels require a color other than white.
+    // Hierarchy levels require a color other than white.
     let isWhite = pieces.allSatisfy(\.look.isWhite)
     let order = pieces.indices.sorted {
       (pieces[$0].look.opacity, $0) > (pieces[$1].look.opacity, $1)
@@ -70,7 +70,7 @@ struct IconLayers {
   /// The minimum visible area, in square units.
   private static let leastArea = 1e-6
 
-  /// The union of parts that may touch but do not overlap.
+  /// Returns the union of parts that can touch but do not overlap.
   private static func union(
     _ parts: [Path], _ budget: inout OutlineBudget
   ) throws(IconError) -> Path {

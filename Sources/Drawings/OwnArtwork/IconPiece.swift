@@ -3,14 +3,14 @@ internal import SymbolStyle
 
 /// An area of one color that a file paints.
 struct IconPiece {
-  /// The area by the nonzero rule, in units of the grid.
+  /// The area by the nonzero rule, in grid units.
   var area: Path
   var look: IconLook
 }
 
 /// The appearance of an area.
 struct IconLook: Hashable {
-  /// The color without alpha; nil for the text color, including black.
+  /// The color without alpha; nil for the text color, which includes black.
   var color: Color?
   /// The opacity in units of 1/255.
   var opacity: Int
@@ -27,7 +27,7 @@ struct IconLook: Hashable {
 
   var isWhite: Bool { color == .white }
 
-  /// Whether the color is gray.
+  /// Whether the color is a shade of gray.
   var isGray: Bool {
     guard let color else { return true }
     return color.red == color.green && color.green == color.blue
@@ -41,7 +41,7 @@ struct IconLook: Hashable {
 }
 
 extension Gradient {
-  /// The mean color between the ends of the gradient.
+  /// The mean of the first and last color of the gradient.
   var mean: Color {
     var sums = (red: 0.0, green: 0.0, blue: 0.0, alpha: 0.0)
     func add(_ color: Color, _ share: Double) {

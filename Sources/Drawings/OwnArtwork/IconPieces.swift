@@ -5,25 +5,25 @@ internal import SymbolStyle
 
 /// The areas that an SVG drawing paints, in painting order.
 ///
-/// Strokes are converted to outlines, transforms are applied, and everything is clipped by the
-/// file's clips and by the edges of its image. The recursion depth is that of groups, which the SVG
-/// reader limits.
+/// Strokes become outlines, transforms are applied, and the result is clipped to the clip paths in
+/// the file and the edges of the image. The recursion is as deep as the nesting of groups, which
+/// the SVG reader limits.
 struct IconPieces {
   private(set) var pieces: [IconPiece] = []
   private(set) var findings: [IconFinding] = []
   var budget = OutlineBudget()
-  /// The transform from the coordinates of the drawing to those of the grid.
+  /// The transform from drawing coordinates to grid coordinates.
   private let map: AffineMap
 
-  /// The maximum distance from the origin in units; farther away, the tolerance of boolean
-  /// operations would be visible.
+  /// The maximum distance from the origin in units; beyond it, the tolerance of Boolean operations
+  /// would be visible.
   private static let reach = 1e6
 
   init(map: AffineMap) { self.map = map }
 
   /// Adds the areas that nodes paint.
   ///
-  /// `clip` limits the visible area, by the nonzero rule in units of the grid.
+  /// `clip` limits the visible area. It follows the nonzero rule and is in grid units.
   mutating func add(
     _ nodes: [SVGDrawing.Node], clip: Path, opacity: Double = 1
   ) throws(IconError) {
@@ -62,7 +62,7 @@ struct IconPieces {
     try add(outline.transformed(by: painted.transform), .nonZero, look, clip)
   }
 
-  /// The appearance of a path; nil if it is invisible.
+  /// Returns the appearance of a path; nil if it is invisible.
   private mutating func look(
     _ paint: SVGDrawing.Paint, _ opacity: Double, _ painted: SVGDrawing.PaintedPath
   ) -> IconLook? {
@@ -84,7 +84,7 @@ struct IconPieces {
     return look
   }
 
-  /// Adds a path in the coordinates of the drawing.
+  /// Adds a path in drawing coordinates.
   private mutating func add(
     _ path: Path, _ rule: FillRule, _ look: IconLook, _ clip: Path
   ) throws(IconError) {
@@ -94,14 +94,14 @@ struct IconPieces {
   }
 
   private mutating func report(_ finding: IconFinding) {
-    // Report repeated problems only a limited number of times.
+    // Limit the number of diagnostics, and report each problem once.
     if findings.count < 20, !findings.contains(finding) { findings.append(finding) }
   }
 
   // MARK: Areas
 
-  /// The area of a path in the coordinates of the drawing, by the nonzero rule in units of the
-  /// grid; nil if it is empty.
+  /// Returns the area of a path given in drawing coordinates, by the nonzero rule in grid units;
+  /// nil if it is empty.
   private mutating func area(_ path: Path, _ rule: FillRule) throws(IconError) -> Path? {
     let area = path.transformed(by: map)
     guard !area.isEmpty else { return nil }
@@ -119,7 +119,7 @@ struct IconPieces {
     return area.normalized(fillRule: .evenOdd)
   }
 
-  /// The intersection of two areas.
+  /// Returns the intersection of two areas.
   private mutating func common(_ area: Path, _ clip: Path) throws(IconError) -> Path {
     let bounds = area.controlBounds
     if let inside = clip.asRectangle {
@@ -151,7 +151,7 @@ struct IconPieces {
     return try union(areas)
   }
 
-  /// The area where a mask is more than half transparent to light.
+  /// Returns the area where a mask lets at least half of the light through.
   private mutating func area(of mask: SVGDrawing.Mask) throws(IconError) -> Path {
     var content = IconPieces(map: map)
     content.budget = budget
@@ -181,7 +181,7 @@ struct IconPieces {
 }
 
 extension IconLook {
-  /// The luminance of the sRGB value, as SVG defines it for masks.
+  /// The luminance computed from the sRGB values, as SVG defines it for masks.
   fileprivate var luminance: Double {
     guard let color else { return 0 }
     return
@@ -191,7 +191,7 @@ extension IconLook {
 }
 
 extension Path {
-  /// The axis-aligned rectangle that the path is; nil for other shapes.
+  /// The path as an axis-aligned rectangle; nil for other shapes.
   fileprivate var asRectangle: Rectangle? {
     guard verbs.count <= 6 else { return nil }
     let bounds = controlBounds

@@ -6,30 +6,31 @@ internal import SymbolTemplates
 
 /// A converter of SVG files to symbols.
 ///
-/// The image is scaled to fill the cell of the grid while preserving its proportions: an image of
-/// 24 by 24 is unchanged. Parts beyond its edges are clipped, as in browsers. One drawing serves
-/// all weights, except in templates of custom symbols (`SymbolTemplate`), which have several.
+/// The image is scaled to fill the cell of the grid and keeps its proportions. An image of 24 by 24
+/// is unchanged. Parts beyond its edges are clipped, as in browsers. One drawing serves all
+/// weights, except in templates for custom symbols (`SymbolTemplate`), which have several.
 ///
-/// Everything with the same color and opacity becomes a layer. Several layers become levels: the
-/// strongest is first, and of equally strong ones the one painted later; multicolor mode uses the
-/// colors of the file. Black and `currentColor` become the text color, and so does gray or white if
-/// it is the only color.
+/// Shapes with the same color and opacity form one layer. Several layers become hierarchy levels:
+/// the strongest layer comes first, and of equally strong layers the one painted later. Multicolor
+/// rendering uses the colors in the file. Black and `currentColor` become the text color. Gray or
+/// white does too if it is the only color.
 ///
-/// A reader reuses its memory; it must not be used by two tasks at once. Files may be hostile: the
-/// limits are those of `SVGReader` and `OutlineBudget`.
+/// A reader reuses its memory, so two tasks must not use it at the same time. It is safe for
+/// hostile files: the limits of `SVGReader` and `OutlineBudget` apply.
 package struct IconReader {
   private let reader = SVGReader()
 
   /// Creates a reader with empty buffers.
   package init() {}
 
-  /// Reads a file.
+  /// Reads a file and converts it to a symbol.
   ///
   /// - Parameters:
-  ///   - bytes: The file, of any format.
+  ///   - bytes: The contents of the file, in any format.
   ///   - name: The name of the symbol.
   /// - Returns: The symbol, with its differences from the file.
-  /// - Throws: The reason why there is no symbol; all other problems become diagnostics.
+  /// - Throws: An error that explains why the file cannot become a symbol; all other problems
+  ///   become diagnostics.
   package func read(_ bytes: [UInt8], named name: String) throws(IconError) -> Icon {
     let drawing: SVGDrawing
     let visible = TemplateStyleSheet.withoutAnnotations(bytes)
@@ -40,7 +41,7 @@ package struct IconReader {
     if let template = SymbolTemplate(drawing, bytes) {
       var icon = try template.icon(named: name)
       icon.texts = drawing.texts
-      // Notes and guides are not part of the symbol, but style sheets affect everything.
+      // Notes and guides are not part of the symbol, but style sheets affect the whole file.
       let first = SymbolTemplate.symbolsOffset(bytes)
       icon.findings =
         drawing.findings.filter { $0.offset >= first || $0.kind == .styleSheet }
@@ -65,7 +66,8 @@ package struct IconReader {
 
   private static let cell = 24.0
 
-  /// The transform of an image to the cell: centered, with the longer side as the size of the cell.
+  /// Returns the transform from an image to the cell: centered, with the longer side as long as the
+  /// cell.
   private static func place(
     width: Double, height: Double
   ) -> (map: AffineMap, picture: Rectangle) {
@@ -79,10 +81,10 @@ package struct IconReader {
     )
   }
 
-  /// The horizontal margin beside the ink in units, as in the project's drawings.
+  /// The horizontal margin beside the ink in units, as in the built-in drawings.
   private static let bearing = 1.2
 
-  /// Twice the maximum distance of the ink from the center, plus margins.
+  /// Returns the advance: twice the maximum distance of the ink from the center, plus margins.
   private static func advance(_ ink: Rectangle) -> Double {
     let reach = max(cell / 2 - ink.minX, ink.maxX - cell / 2)
     return (2 * (2 * reach + 2 * bearing)).rounded() / 2

@@ -5,17 +5,18 @@ internal import SymbolStyle
 internal import SymbolTemplates
 internal import XMLText
 
-/// A template of a custom symbol in the format of Apple's tools ("Creating custom symbol images for
-/// your app").
+/// A template for a custom symbol in the format of Apple's tools.
 ///
-/// It has groups such as `Regular-M` for weights and scales, on lines such as `Baseline-M` and
-/// `Capline-M`, between lines such as `left-margin-Regular-M` and `right-margin-Regular-M`. Capline
-/// and baseline are aligned with those of the grid, and the middle between the margins with its
-/// center. Each group is the drawing of its weight and scale. If the three masters Ultralight,
-/// Regular and Black in the small scale exist and their paths have compatible segments, all other
-/// variants are interpolated as the system does (`MasterShares`). Classes assign paths to layers.
+/// "Creating custom symbol images for your app" describes the format. A template has groups such as
+/// `Regular-M` for weights and scales. They are placed on lines such as `Baseline-M` and
+/// `Capline-M`, between lines such as `left-margin-Regular-M` and `right-margin-Regular-M`. The
+/// capline and baseline are aligned with those of the grid, and the center between the margins with
+/// the center of the grid. Each group is the drawing for its weight and scale. If the three masters
+/// Ultralight, Regular and Black exist in the small scale and their paths have compatible segments,
+/// all other variants are interpolated as the system does (`MasterShares`). Classes assign paths to
+/// layers.
 struct SymbolTemplate {
-  /// The relevant `id`s.
+  /// The `id` values that the reader needs.
   static let parts: Set<String> = {
     var parts: Set<String> = ["left-margin", "right-margin"]
     for scale in SymbolScale.allCases { parts.formUnion([scale.baseline, scale.capline]) }
@@ -34,7 +35,7 @@ struct SymbolTemplate {
   ///
   /// - Parameters:
   ///   - drawing: A drawing read with `parts`, without content that only Apple's tools read.
-  ///   - bytes: The file.
+  ///   - bytes: The contents of the file.
   init?(_ drawing: SVGDrawing, _ bytes: [UInt8]) {
     self.drawing = drawing
     sheet = TemplateStyleSheet(bytes)
@@ -46,9 +47,11 @@ struct SymbolTemplate {
     guard isTemplate else { return nil }
   }
 
-  /// The part that an incomplete template sheet lacks; nil if the file is not such a sheet.
+  /// Returns the part that an incomplete template sheet lacks; nil if the file is not a template
+  /// sheet.
   ///
-  /// A sheet has the group of symbols, and either the group of guides or the format version.
+  /// A template sheet has the group for symbols, and either the group for guides or the format
+  /// version.
   static func missing(_ bytes: [UInt8]) -> String? {
     var ids: Set<String> = []
     _ = XMLTags.read(bytes) { event in
@@ -72,7 +75,7 @@ struct SymbolTemplate {
       : "line with the id " + guides.map { "'\($0)'" }.joined(separator: " and ")
   }
 
-  /// The byte offset of the group of symbols; 0 if there is none.
+  /// Returns the byte offset of the group that contains the symbols; 0 if there is no such group.
   static func symbolsOffset(_ bytes: [UInt8]) -> Int {
     let marks = ["\"Symbols\"", "'Symbols'"].map { Array($0.utf8) }
     var tag = 0
@@ -84,16 +87,16 @@ struct SymbolTemplate {
     return 0
   }
 
-  /// The format version that a template states.
+  /// Returns the format version that a template states.
   private static func version(_ bytes: [UInt8]) -> Int? {
     guard let digit = text(after: "Template v.", bytes)?.first, digit.isASCII else { return nil }
     return digit.wholeNumberValue
   }
 
-  /// The name of the symbol from which a template was generated, as it states.
+  /// Returns the name of the symbol from which a template was generated, if the template states it.
   private static func origin(_ bytes: [UInt8]) -> String? { text(after: "Generated from ", bytes) }
 
-  /// The text after a phrase, up to the end of the element.
+  /// Returns the text after a phrase, up to the end of the element.
   private static func text(after words: String, _ bytes: [UInt8]) -> String? {
     let mark = Array(words.utf8)
     var at = 0
@@ -107,7 +110,7 @@ struct SymbolTemplate {
     return nil
   }
 
-  /// The symbol, in all weights and scales of the template.
+  /// Returns the symbol in all weights and scales of the template.
   func icon(named name: String) throws(IconError) -> Icon {
     var budget = OutlineBudget()
     var looks = TemplateLooks(sheet)
@@ -133,10 +136,11 @@ struct SymbolTemplate {
     return icon
   }
 
-  /// The divisor of an icon's budget for a single drawing; more expensive files are refused.
+  /// The budget of an icon divided by the budget of a single drawing; files that exceed it are
+  /// rejected.
   private static let part = 4
 
-  /// Checks that all weights and scales can be drawn in all modes.
+  /// Checks that all weights and scales can be drawn in all rendering modes.
   private func check(_ artwork: TemplateArtwork) throws(IconError) {
     for variant in TemplateVariant.all {
       let drawn = artwork.variant(variant.weight, variant.scale)
@@ -184,8 +188,10 @@ struct SymbolTemplate {
     return read
   }
 
-  /// Moves a variant that is far from its guides, for example after a lost transform, to the middle
-  /// between them: otherwise all weights interpolated from it would be displaced.
+  /// Moves a variant that is far from its guides, for example after a lost transform, to the center
+  /// between them.
+  ///
+  /// Otherwise, all weights interpolated from this variant would be displaced.
   private static func moveBetweenGuides(_ variant: inout TemplateArtwork.Variant) -> Bool {
     var ink = Rectangle.empty
     for piece in variant.pieces { ink = ink.union(piece.path.controlBounds) }
@@ -202,30 +208,31 @@ struct SymbolTemplate {
     return true
   }
 
-  /// The maximum distance of ink from the middle between the guides, in cap heights.
+  /// The maximum distance of the ink from the center between the guides, in cap heights.
   private static let farthest = 1.5
 
-  /// A width without the rounding errors of the file: half units are those of the project's
-  /// drawings, so exporting an exported template reproduces it.
+  /// Returns a width without the rounding errors in the file.
+  ///
+  /// The built-in drawings use half units, so exporting an exported template reproduces it.
   private static func advance(_ width: Double) -> Double {
     let half = (width * 2).rounded() / 2
     return abs(width - half) < 5e-5 ? half : width
   }
 
-  /// The distance from cap line to baseline on Apple's canvas.
+  /// The distance from capline to baseline on Apple's canvas.
   private static let usualCapHeight = 70.459
-  /// The distance from cap line to baseline, in units of the grid.
+  /// The distance from capline to baseline, in grid units.
   private static let capHeight = 14.0
   private static let center = 12.0
-  /// The margin beside the ink of a variant without margins, in units of the grid.
+  /// The margin beside the ink of a variant that has no margins, in grid units.
   private static let bearing = 1.2
-  /// The maximum width of symbols, that of eight cells.
+  /// The maximum width of a symbol in grid units: eight cells.
   private static let widest = 192.0
-  /// The distance between the columns of weights on Apple's canvas.
+  /// The distance between the weight columns on Apple's canvas.
   private static let column = 296.711
   private static let usualWidth = 3300.0
 
-  /// The y coordinates of capline and baseline of a scale.
+  /// Returns the y coordinates of the capline and the baseline of a scale.
   private func lines(_ scale: SymbolScale) -> (capline: Double, baseline: Double)? {
     guard let capline = line(scale.capline), let baseline = line(scale.baseline),
       capline.minY < baseline.minY
@@ -233,11 +240,11 @@ struct SymbolTemplate {
     return (capline.minY, baseline.minY)
   }
 
-  /// The horizontal extent of a variant in a line of text: by its margins, or else by those of
-  /// Regular.
+  /// Returns the horizontal extent of a variant in a line of text, from its margins or else from
+  /// those of Regular.
   ///
-  /// Templates before version 3 have one pair of margins; the others begin at the origin of their
-  /// group, and are limited by their column.
+  /// Templates before version 3 have a single pair of margins. Their other variants begin at the
+  /// origin of their group, and are centered in their column.
   private func margins(_ variant: TemplateVariant) -> (left: Double, right: Double)? {
     if let left = line(variant.leftMargin), let right = line(variant.rightMargin),
       left.minX < right.maxX
@@ -265,7 +272,7 @@ struct SymbolTemplate {
     return (middle - half, middle + half)
   }
 
-  /// The bounding box of a variant's paths.
+  /// Returns the bounding box of the paths in a variant.
   private func ink(of variant: TemplateVariant) -> Rectangle {
     var ink = Rectangle.empty
     for node in drawing.parts[variant.id] ?? [] {
@@ -275,7 +282,7 @@ struct SymbolTemplate {
     return ink
   }
 
-  /// The margin of Regular in the first scale that has one.
+  /// Returns the margin of Regular in the first scale that has one.
   private func margin(_ side: KeyPath<TemplateVariant, String>) -> Rectangle? {
     for scale in [SymbolScale.medium, .small, .large] {
       if let line = line(TemplateVariant(.regular, scale)[keyPath: side]) { return line }
@@ -283,7 +290,7 @@ struct SymbolTemplate {
     return nil
   }
 
-  /// The bounds of a guide.
+  /// Returns the bounds of a guide.
   private func line(_ id: String) -> Rectangle? {
     guard case .path(let guide)? = drawing.parts[id]?.first else { return nil }
     return guide.path.transformed(by: guide.transform).controlBounds

@@ -5,12 +5,12 @@ internal import SymbolTemplates
 /// The appearance of a template's paths, from their classes and the style sheet.
 struct TemplateLooks {
   private(set) var looks: [TemplateLook] = []
-  /// The style rules of layers that are not supported.
+  /// Diagnostics for style rules of layers that are not supported.
   private(set) var findings: [IconFinding] = []
   private var known: [String: Int] = [:]
-  /// The properties of each class, combined from all of its rules.
+  /// The properties of each class, merged from all its rules.
   private let properties: [String: [String: String]]
-  /// Classes whose rules are already applied to outlines by reading them.
+  /// The classes whose rules were already applied to outlines when the file was read.
   private let applied: Set<String>
 
   init(_ sheet: TemplateStyleSheet) {
@@ -28,7 +28,7 @@ struct TemplateLooks {
       }.map(\.key))
   }
 
-  /// The index of a `class` attribute's value.
+  /// Returns the index for the value of a `class` attribute.
   mutating func index(_ text: String) -> Int {
     if let index = known[text] { return index }
     let classes = text.split(whereSeparator: \.isWhitespace).map(String.init)
@@ -92,7 +92,7 @@ struct TemplateLooks {
   }
 
   private mutating func report(_ finding: IconFinding) {
-    // Report repeated problems only a limited number of times.
+    // Limit the number of diagnostics, and report each problem once.
     if findings.count < 20, !findings.contains(finding) { findings.append(finding) }
   }
 
@@ -104,22 +104,21 @@ struct TemplateLooks {
     case "black": return .fixed(.black)
     default: break
     }
-    // A custom color of the app, which only its asset catalog defines: the rule gives its
-    // appearance.
+    // A custom color of the app is defined only in its asset catalog. The rule states how it looks.
     return fill.flatMap { Color(css: $0) }.map { .fixed($0) }
   }
 }
 
-/// The style rules of a template in the form for export.
+/// The style rules of a template, in the form that exports use.
 enum TemplateRules {
-  /// Properties that are already applied to paths: strokes are outlines, and holes follow the
-  /// nonzero rule.
+  /// The properties that are already applied to paths: strokes become outlines, and holes follow
+  /// the nonzero rule.
   private static let applied: Set<String> = [
     "fill-rule", "clip-rule", "clip-path", "mask", "display", "visibility", "transform", "filter",
     "paint-order", "vector-effect", "d", "x", "y", "width", "height", "cx", "cy", "r", "rx", "ry",
   ]
 
-  /// Whether reading a file applies a property, so that it must not be applied again.
+  /// Returns whether reading a file applies a property, so it must not be applied again.
   static func isApplied(_ name: String, _ value: String) -> Bool {
     if name == "fill" { return ["none", "transparent"].contains(value) || value.hasPrefix("url") }
     if name == "opacity" || name == "fill-opacity" { return Double(value) == 0 }
@@ -127,8 +126,8 @@ enum TemplateRules {
       || name.hasPrefix("transform-")
   }
 
-  /// Whether a name or value of a style sheet can be written unchanged, except for character
-  /// references.
+  /// Returns whether a name or value from a style sheet can be written unchanged, except for
+  /// character references.
   static func isWritable(_ text: String, spaces: Bool = false) -> Bool {
     isPrintable(text)
       && text.unicodeScalars.allSatisfy { scalar in
@@ -137,13 +136,13 @@ enum TemplateRules {
       }
   }
 
-  /// Whether a text is a valid attribute value.
+  /// Returns whether a text is a valid attribute value.
   static func isPrintable(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.count <= 1 << 16
       && text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
   }
 
-  /// The last declaration of each property.
+  /// Returns the last declaration of each property.
   private static func last(
     of properties: [TemplateArtwork.Attribute]
   ) -> [TemplateArtwork.Attribute] {
@@ -151,7 +150,7 @@ enum TemplateRules {
     return properties.reversed().filter { names.insert($0.name).inserted }.reversed()
   }
 
-  /// The rules of classes, and the parts of the sheet that cannot be preserved.
+  /// Returns the rules for classes, and the parts of the style sheet that cannot be preserved.
   static func rules(
     _ sheet: TemplateStyleSheet
   ) -> (rules: [TemplateArtwork.Rule], skipped: [String]) {

@@ -3,13 +3,13 @@ internal import SVGReader
 internal import SymbolArtwork
 internal import SymbolTemplates
 
-/// The paths of a template's variant.
+/// The paths of a template variant.
 ///
-/// A path filled by the nonzero rule is preserved point by point, so that masters remain
-/// compatible. Strokes are converted to outlines.
+/// A path filled by the nonzero rule keeps all its points, which keeps masters compatible. Strokes
+/// become outlines.
 struct TemplatePieces {
   private let map: AffineMap
-  /// Whether the unit of the file is that of Apple's canvas, which attributes refer to.
+  /// Whether the file uses the units of Apple's canvas, to which attributes refer.
   private let keepsAttributes: Bool
   private(set) var looks: TemplateLooks
   private(set) var budget: OutlineBudget
@@ -47,7 +47,7 @@ struct TemplatePieces {
     try add(outline.transformed(by: painted.transform), .nonZero, look, [])
   }
 
-  /// The classes of a path, including layer classes that only its groups have.
+  /// Returns the classes of a path, including layer classes that only its groups have.
   private mutating func classes(of painted: SVGDrawing.PaintedPath) -> String {
     let own = (painted.classes ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
     let moved = LayerAnnotation.moved(own, from: painted.outerClasses)

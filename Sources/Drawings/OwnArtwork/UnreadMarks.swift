@@ -3,7 +3,7 @@ internal import SymbolStyle
 internal import SymbolTemplates
 internal import XMLText
 
-/// Detects colors and layers in a file that its import ignores.
+/// Diagnostics for colors and layers in a file that its import ignores.
 struct UnreadMarks {
   private(set) var findings: [IconFinding] = []
 
@@ -40,7 +40,7 @@ struct UnreadMarks {
 
   /// Reports layered shapes that paint nothing.
   private mutating func report(unpainted layered: [String], _ drawing: SVGDrawing) {
-    // Uses paint a shape several times, which must not hide missing ones.
+    // A shape can be painted several times by `use` elements, which must not hide missing shapes.
     var painted: [String: Int] = [:]
     Self.forEachPath(drawing.nodes) { path in
       guard let layer = path.classes.flatMap(Self.layer), Self.isSeen(path) else { return }
@@ -57,7 +57,7 @@ struct UnreadMarks {
     if let name = missing.first { report(.unpaintedLayers(missing.count, name)) }
   }
 
-  /// The first layer class in a list.
+  /// Returns the first layer class in a list.
   private static func layer(_ classes: String) -> String? {
     classes.split(whereSeparator: \.isWhitespace).map(String.init).first { name in
       LayerAnnotation(name).map { $0.mode != .preview } ?? false
@@ -85,7 +85,7 @@ struct UnreadMarks {
 
   // MARK: Templates
 
-  /// Finds colors, opacities, clips and masks in the variants of a template, and layers that paint
+  /// Finds colors, opacities, clip paths and masks in template variants, and layers that paint
   /// nothing.
   init(template bytes: [UInt8], _ drawing: SVGDrawing) {
     var layered: [String] = []
@@ -116,7 +116,7 @@ struct UnreadMarks {
     }
   }
 
-  /// Colors that need no report: the defaults of drawing programs and of Apple's app.
+  /// Colors that need no diagnostic: the defaults of drawing apps and of Apple's SF Symbols app.
   private static let plain = [Color.black, Color(css: "#212121") ?? .black]
 
   private mutating func add(_ paint: SVGDrawing.Paint, _ opacity: Double) {

@@ -1,6 +1,6 @@
 package import SymbolCatalog
 
-/// The reason why a symbol has no drawing.
+/// An error that explains why a symbol has no drawing.
 package enum ArtworkError: Error, Hashable, Sendable {
   /// The name is not in the catalog.
   case unknown(String)
@@ -8,6 +8,6 @@ package enum ArtworkError: Error, Hashable, Sendable {
   case restricted(String, Restriction)
   /// The symbol has no artwork.
   case notDrawn(String)
-  /// The custom drawing is unusable; the reason is one line without a period.
+  /// The custom drawing is unusable; the reason is a single line without a period.
   case damaged(String, reason: String)
 }

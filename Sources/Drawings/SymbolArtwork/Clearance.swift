@@ -1,33 +1,33 @@
 internal import Geometry
 
-/// Ensures visible gaps between the parts of a drawing, and open counters.
+/// A final step that ensures visible gaps between the parts of a drawing, and open counters.
 ///
-/// Records and compositions leave space between the parts that they know of. This final step
-/// handles parts that are too close only in some weight, size or composition: the less important
-/// one is cut back, because two areas with an invisible gap look like one.
+/// Records and compositions leave space between the parts that they define. Some parts are still
+/// too close in a certain weight, size or composition. This step cuts back the less important one,
+/// because two areas with an invisible gap look like one.
 struct Clearance {
   /// The minimum distance between parts, in units.
   private let gap: Double
-  /// The maximum growth of counters on each side; the surrounding outline is unchanged.
+  /// The maximum growth of a counter on each side; the outline around it does not change.
   private let growth: Double
 
   /// Creates the clearance for drawings with a pen, in units of the finished drawing.
   ///
-  /// A gap of two thirds of a pixel is visible at any position: none of the two pixels that share
-  /// it is dark.
+  /// A gap of two thirds of a pixel is visible at any position: neither of the two pixels that
+  /// share it is dark.
   init(_ pen: Pen) {
     gap = 0.72 + 1.3 * (pen.opening - 1)
     growth = 0.25 * pen.width
   }
 
-  /// The distance within which layers touch: an outline shared by both is not exactly equal in
-  /// both.
+  /// The distance below which layers touch; an outline that two layers share is not exactly equal
+  /// in both.
   private static let contact = 0.03
   /// The tolerance of the minimum distance.
   private static let slack = 0.02
   /// The accuracy of the new edges, in units.
   private static let tolerance = 0.012
-  /// The minimum share of its area that a part retains when it is cut back.
+  /// The minimum share of its area that a part keeps when it is cut back.
   private static let leastShare = 0.6
   /// The ratio of importance above which both parts are cut back by half.
   private static let likeness = 0.7
@@ -35,13 +35,14 @@ struct Clearance {
   private static let leastPart = 0.001
   /// The minimum share of paper in the space between two parts that must be separated.
   private static let leastPaper = 0.4
-  /// The maximum area of pieces that are dropped from a part that is cut back, in square units.
+  /// The maximum area of the fragments that are dropped from a part that is cut back, in square
+  /// units.
   private static let crumb = 0.2
 
-  /// The maximum area of counters that may close, in square units.
+  /// The maximum area of a counter that can close, in square units.
   private static let leastCounter = 0.8
 
-  /// Separates parts and opens counters of layers.
+  /// Separates parts and opens counters in layers.
   func opened(_ layers: [SymbolDrawing.Layer]) -> [SymbolDrawing.Layer] {
     let outlines = LayerOutlines(layers)
     guard let opened = open(layers, outlines) else { return apart(layers, outlines) }
@@ -61,7 +62,7 @@ struct Clearance {
       var bands: [Path] = []
       for index in narrow where index >= first && index < first + contours.count {
         let counter = contours[index - first]
-        // The width of a slit or the radius of a disc.
+        // This is the width of a slit, or the radius of a disc.
         let width = -2 * outlines.areas[index] / counter.length(accuracy: 0.02)
         guard width < gap else { continue }
         bands += [counter.reversed.grown(by: min((gap - width) / 2, growth)), counter]
@@ -103,16 +104,17 @@ struct Clearance {
     return parts.layers(layers)
   }
 
-  /// Separates two parts by cutting back one or both; returns nil if they are apart or neither can
-  /// be cut back.
+  /// Separates two parts by cutting back one or both.
+  ///
+  /// Returns nil if the parts are far enough apart, or if neither can be cut back.
   private func separated(
     _ one: Path, _ other: Path, _ isOneLayer: Bool
   ) -> (Path, Path)? {
     let distance = MeasuredArea(one).distance(to: MeasuredArea(other), below: gap)
     guard distance < gap - Self.slack else { return nil }
     if isOneLayer {
-      // They never overlap, but may be closer than can be measured. Parts that meet in a point were
-      // connected before something between them was cut out.
+      // Parts never overlap, but can be closer than the measurement resolves. Parts that meet in a
+      // point were connected before something between them was cut out.
       if distance == 0, one.meets(other) { return nil }
     } else if distance <= Self.contact {
       return nil
@@ -131,8 +133,9 @@ struct Clearance {
     return areas.0 < areas.1 ? first() ?? second() : second() ?? first()
   }
 
-  /// Whether the space between two parts is ink of other layers instead of paper: a line that is
-  /// crossed by a thin line of another layer is in two pieces, but still one line.
+  /// Returns whether the space between two parts is ink from other layers instead of paper.
+  ///
+  /// A thin line in another layer splits a line that it crosses in two, but it remains one line.
   private func isInk(between one: Path, _ other: Path, of layers: [Path]) -> Bool {
     let (box, otherBox) = (one.controlBounds, other.controlBounds)
     let place = Rectangle(
@@ -141,7 +144,7 @@ struct Clearance {
     ).expanded(by: gap)
     let layers = layers.filter { !$0.isApart(from: place) }
     guard !layers.isEmpty else { return false }
-    // Only consider the area where they are nearest to each other.
+    // Consider only the area where the parts are nearest to each other.
     let distance = MeasuredArea(one).distance(to: MeasuredArea(other), below: gap)
     guard distance > 0 else { return false }
     let reach = 0.6 * distance
@@ -151,9 +154,10 @@ struct Clearance {
     return paper.area < Self.leastPaper * between.area
   }
 
-  /// The area within a distance of a part, where another part may be that does not overlap it.
+  /// Returns the area within a distance of a part's edge, to measure against a part that does not
+  /// overlap it.
   ///
-  /// So only the edge near the other part is needed, far less than the whole.
+  /// Only the edge near the other part is expanded, which is far less than the whole.
   private func surroundings(
     _ part: Path, _ distance: Double, near other: Path, by nearness: Double? = nil
   ) -> Path {
@@ -176,7 +180,7 @@ struct Clearance {
       StrokeStyle(width: 2 * distance, cap: .round, join: .round), tolerance: Self.tolerance)
   }
 
-  /// The remainder of a part; nil if it is too small or in several pieces.
+  /// Returns the remainder of a part; nil if it is too small or consists of several pieces.
   private func rest(of part: Path, without area: Path) -> Path? {
     let rest = part.minus(area)
     let areas = rest.contourAreas
@@ -190,12 +194,12 @@ struct Clearance {
   }
 }
 
-/// Outlines with their holes.
+/// The parts of a drawing: outlines with their holes.
 private struct Parts {
   var paths: [Path] = []
-  /// The part of each outline; nil for a hole outside of all parts.
+  /// The index of the part that each outline belongs to; nil for a hole outside all parts.
   private(set) var owners: [Int?] = []
-  /// The layer of each part.
+  /// The index of each part's layer.
   private(set) var places: [Int] = []
 
   init(_ layers: [SymbolDrawing.Layer], _ outlines: LayerOutlines) {
@@ -213,7 +217,7 @@ private struct Parts {
       }
       for (index, area) in zip(contours.indices, areas) where area < 0 {
         guard let point = contours[index].points.first else { continue }
-        // The smallest enclosing part, if one is in a hole of another.
+        // If enclosing parts lie in holes of each other, the smallest one is the owner.
         let body = bodies.filter {
           outlines.areas[first + $0] > -area
             && outlines.box(first + $0).contains(point)
@@ -227,7 +231,7 @@ private struct Parts {
     }
   }
 
-  /// The layers with these parts.
+  /// Returns the layers with these parts.
   func layers(_ layers: [SymbolDrawing.Layer]) -> [SymbolDrawing.Layer] {
     var layers = layers
     for place in layers.indices {
@@ -238,7 +242,7 @@ private struct Parts {
 }
 
 extension Path {
-  /// Whether a point of its outline is also a point of the other's, within rounding.
+  /// Returns whether a point of the outline is also a point of the other outline, within rounding.
   fileprivate func meets(_ other: Path) -> Bool {
     points.contains { point in
       other.points.contains { abs($0.x - point.x) < 1e-6 && abs($0.y - point.y) < 1e-6 }
@@ -247,7 +251,7 @@ extension Path {
 }
 
 extension Segment {
-  /// The bounding box of its control points.
+  /// The bounding box of the control points.
   fileprivate var controlBounds: Rectangle {
     var box = Rectangle.empty
     box.include(start)

@@ -3,20 +3,20 @@ package import SymbolStyle
 
 /// A source of custom drawings.
 package protocol DrawingSource: Sendable {
-  /// Whether it has a symbol, even one with an unreadable drawing.
+  /// Returns whether the source has a symbol, even if its drawing is unreadable.
   func contains(_ name: String) -> Bool
 
-  /// The drawing of one of its symbols.
+  /// Returns the drawing of a symbol in the source.
   func drawing(of name: String) throws(ArtworkError) -> OwnDrawing
 
-  /// The path of a symbol's file.
+  /// Returns the path of a symbol's file.
   func path(of name: String) -> String
 
-  /// The name of the composition by which a symbol is drawn from the project's drawings; nil if it
-  /// has a drawing.
+  /// Returns the name of the composition that draws a symbol from built-in drawings; nil if the
+  /// symbol has its own drawing.
   func composition(of name: String) -> String?
 
-  /// The name of the drawing for a word of a composition; nil for words of catalog names.
+  /// Returns the name of the drawing for a word in a composition; nil for words of catalog names.
   func part(_ word: String) -> String?
 }
 
@@ -26,17 +26,17 @@ extension DrawingSource {
   package func composition(of name: String) -> String? { nil }
 }
 
-/// A symbol composed of parts of the catalog and of drawings of another source, over that source.
+/// A source for one symbol that is composed of catalog parts and drawings from another source.
 package struct ComposedSource: DrawingSource {
   private let name: String
   private let composition: String
   private let parts: [String: String]
   private let other: (any DrawingSource)?
 
-  /// Creates a source for a symbol called `name`.
+  /// Creates a source for a symbol with the name `name`.
   ///
-  /// `composition` lists its parts in the form of a catalog name; `parts` maps words in it to
-  /// drawings of the other source.
+  /// `composition` lists the parts in the form of a catalog name. `parts` maps words in it to
+  /// drawings in the other source.
   package init(
     name: String, composition: String, parts: [String: String] = [:], _ other: (any DrawingSource)?
   ) {
@@ -66,7 +66,7 @@ package struct ComposedSource: DrawingSource {
 
 /// A custom drawing.
 package struct OwnDrawing: Sendable {
-  /// The drawing of one weight and scale.
+  /// The drawing for one weight and scale.
   package struct Master: Sendable {
     /// The CSS weight.
     package var weight: Double
@@ -80,17 +80,17 @@ package struct OwnDrawing: Sendable {
     }
   }
 
-  /// The masters by weight; empty for a template.
+  /// The masters by weight; empty if the drawing is a template.
   package let masters: [Master]
-  /// The template, if the drawing is one.
+  /// The template; nil if the drawing is not a template.
   package let template: TemplateArtwork?
-  /// The name of the symbol that it was made from, if it states one.
+  /// The name of the symbol from which the template was made, if the template states one.
   package let origin: String?
   private let name: String
 
-  /// Creates a drawing from some weights.
+  /// Creates a drawing from masters.
   ///
-  /// - Parameter masters: At least one.
+  /// - Parameter masters: At least one master.
   package init(_ masters: [Master]) {
     precondition(!masters.isEmpty, "a drawing without a weight")
     self.masters = masters.sorted { $0.weight < $1.weight }
@@ -104,7 +104,7 @@ package struct OwnDrawing: Sendable {
   /// - Parameters:
   ///   - template: The contents of the file.
   ///   - name: The name of the symbol.
-  ///   - origin: The name of the symbol that the template was made from.
+  ///   - origin: The name of the symbol from which the template was made.
   package init(_ template: TemplateArtwork, named name: String, origin: String?) {
     masters = []
     self.template = template
@@ -112,7 +112,7 @@ package struct OwnDrawing: Sendable {
     self.name = name
   }
 
-  /// The weights with an explicit drawing, in any scale.
+  /// The weights that have an explicit drawing in any scale.
   package var drawnWeights: [Double] {
     Set(masters.map(\.weight) + (template?.variants ?? []).map(\.weight.number)).sorted()
   }
@@ -120,15 +120,15 @@ package struct OwnDrawing: Sendable {
   /// Whether other weights and scales are interpolated from the masters of a template.
   package var isInterpolated: Bool { template?.masters != nil }
 
-  /// The number of explicit or interpolated weights.
+  /// The number of weights, both explicit and interpolated.
   package var weightCount: Int {
     isInterpolated ? SymbolWeight.allCases.count : drawnWeights.count
   }
 
-  /// The drawing of the nearest weight, the lighter one of two equally near.
+  /// Returns the drawing for the nearest weight; of two equally near weights, the lighter one.
   ///
-  /// Prefers the explicit drawing of a weight and scale, then an interpolated one, then a resized
-  /// drawing of another scale.
+  /// It prefers the explicit drawing for a weight and scale, then an interpolated one, then a
+  /// resized drawing from another scale.
   package func drawing(weight: Double, scale: SymbolScale) -> SymbolDrawing {
     if let template {
       let named = SymbolWeight.allCases.min { abs($0.number - weight) < abs($1.number - weight) }
@@ -138,7 +138,7 @@ package struct OwnDrawing: Sendable {
       masters.min { abs($0.weight - weight) < abs($1.weight - weight) }
     }
     if let own = nearest(masters.filter { $0.scale == scale }) { return own.drawing }
-    // The medium scale of an icon is the one that it was drawn for.
+    // An icon is drawn for the medium scale, so try that scale first.
     for other in [SymbolScale.medium, .small, .large] {
       guard let master = nearest(masters.filter { $0.scale == other }) else { continue }
       let factor =
@@ -152,7 +152,7 @@ package struct OwnDrawing: Sendable {
 }
 
 extension SymbolDrawing {
-  /// The drawing resized about the center of the grid, including strokes.
+  /// Returns the drawing resized about the center of the grid, including its strokes.
   fileprivate func scaled(by scale: Double) -> SymbolDrawing {
     guard scale != 1 else { return self }
     var drawing = self

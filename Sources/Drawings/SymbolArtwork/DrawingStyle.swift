@@ -2,15 +2,15 @@ package import SymbolStyle
 
 /// The style of a drawing.
 package struct DrawingStyle: Hashable, Sendable {
-  /// The CSS weight: 100 is ultralight, 400 regular, 900 black, with all values in between.
+  /// The CSS weight, continuous from 100 (ultralight) through 400 (regular) to 900 (black).
   ///
-  /// Values outside and NaN are clamped.
+  /// Values outside this range and NaN are clamped.
   package let weight: Double
-  /// The size relative to text; stroke widths are scaled less.
+  /// The size relative to text; stroke widths change less than the size.
   package let scale: SymbolScale
 
-  /// The size in pixels at which a cell of the medium scale is displayed, at most 20: smaller sizes
-  /// have wider gaps, heavier hairlines and fewer details.
+  /// The size in pixels at which a cell of the medium scale is displayed, at most 20; smaller sizes
+  /// get wider gaps, heavier hairlines and fewer details.
   package let opticalSize: Double
 
   /// Creates a style with any weight.
@@ -20,12 +20,12 @@ package struct DrawingStyle: Hashable, Sendable {
     self.opticalSize = opticalSize < Pen.opticalSize ? max(opticalSize, 1) : Pen.opticalSize
   }
 
-  /// The style for a cell that is displayed at the given size in pixels.
+  /// Returns the style for a cell that is displayed at the given size in pixels.
   package func seen(at size: Double) -> Self {
     DrawingStyle(weight: weight, scale: scale, opticalSize: size)
   }
 
-  /// The stroke width at the medium scale, in units of the grid.
+  /// The stroke width at the medium scale, in grid units.
   package var strokeWidth: Double { Pen(weight: weight).width }
 
   /// Creates a style with a named weight.

@@ -2,13 +2,13 @@ internal import Geometry
 
 /// The pose of a figure: the position of its hip and the directions of its limbs.
 ///
-/// Angles are in degrees: 0 points right, 90 down.
+/// Angles are in degrees: 0 points right, and 90 points down.
 struct FigurePose: Hashable, Sendable {
   struct Limb: Hashable, Sendable {
     enum Aim: Hashable, Sendable {
-      /// The angles of upper arm and forearm, or of thigh, shin and foot.
+      /// The angles of the upper arm and forearm, or of the thigh, shin and foot.
       case angles([Double])
-      /// The position of the hand or the ankle, the bending direction of the joint, and the angle
+      /// The position of the hand or ankle, the direction in which the joint bends, and the angle
       /// of the foot.
       case point(x: Double, y: Double, bend: Double, foot: Double?)
     }
@@ -19,15 +19,15 @@ struct FigurePose: Hashable, Sendable {
   }
 
   private(set) var hip = Point(x: 12, y: 12.6)
-  /// The angle of the trunk, clockwise from upright.
+  /// The angle of the trunk, clockwise from upright, in degrees.
   private(set) var lean = 0.0
-  /// The angle of the head relative to the trunk.
+  /// The angle of the head relative to the trunk, in degrees.
   private(set) var nod = 0.0
-  /// Half the width of shoulders and of hips; 0 is a side view.
+  /// Half the width of the shoulders and of the hips; 0 for a side view.
   private(set) var shoulders = 0.0
   private(set) var hips = 0.0
   private(set) var scale = 1.0
-  // Size factors of body parts.
+  // The size factors of body parts.
   private(set) var head = 1.0
   private(set) var arms = 1.0
   private(set) var legs = 1.0
@@ -36,7 +36,7 @@ struct FigurePose: Hashable, Sendable {
   private static let keys =
     "hip=, lean=, nod=, sx=, hx=, sc=, head=, arms=, legs=, aL=, aR=, lL=, lR=, hL=, hR=, fL= or fR="
 
-  /// Parses `key=numbers` up to the end of the line.
+  /// Parses `key=numbers` pairs up to the end of the line.
   static func parse(_ line: inout GlyphCursor) throws(GlyphSyntaxError) -> FigurePose {
     var pose = FigurePose()
     while true {
@@ -69,7 +69,8 @@ struct FigurePose: Hashable, Sendable {
         aim: .angles(try flag.twins(2...3).map(\.regular))))
   }
 
-  /// By default, elbows bend backwards and knees forwards in a figure that looks right.
+  /// Sets the target of a limb; by default, elbows bend backwards and knees forwards in a figure
+  /// facing right.
   private mutating func aim(_ flag: GlyphFlag) throws(GlyphSyntaxError) {
     let isArm = flag.name.hasPrefix("h")
     let values = try flag.twins(2...4).map(\.regular)

@@ -3,15 +3,15 @@ internal import Libc
 
 /// The body of a figure: a detached head, and a trunk and limbs of tapered capsules.
 struct FigureRig {
-  // Lengths in units; their sum is the height of a symbol.
+  // Lengths in units; added up, they are the height of a symbol.
   private static let head = 2.05
   private static let neck = 0.62
-  /// The minimum visible distance between head and body, so that neither has to be cut back.
+  /// The minimum visible distance between head and body, so neither has to be cut back.
   private static let leastNeck = 0.74
   private static let torso = 5.2
   private static let arm = [2.9, 2.8]
   private static let leg = [4.1, 4.3, 1.35]
-  /// The radii at the joints, relative to that of the limb.
+  /// The radii at the joints, relative to the radius of the limb.
   private static let armTaper = [1.05, 0.95, 0.8]
   private static let legTaper = [1.12, 0.93, 0.74, 0.62]
 
@@ -22,14 +22,14 @@ struct FigureRig {
   private let legRadius: Double
   private let trunkRadius: Double
 
-  /// The area of a figure.
+  /// Returns the area of a figure.
   static func area(of pose: FigurePose, pen: Pen, map: AffineMap) -> Path {
     let area = FigureRig(pose, pen).area(pen).transformed(by: map)
-    // A mirrored outline has the opposite winding.
+    // Mirroring reverses the winding of an outline.
     return map.determinant < 0 ? area.reversed : area
   }
 
-  /// The visible stroke width: at least 0.42 units, and growing more slowly above Regular.
+  /// Returns the visible stroke width: at least 0.42 units, and growing more slowly above Regular.
   private static func width(_ pen: Pen) -> Double {
     let seen = min(max(pen.width * pen.reduction, 0.42), Pen.black)
     return seen > Pen.regular ? Pen.regular + 0.54 * (seen - Pen.regular) : seen
@@ -39,7 +39,7 @@ struct FigureRig {
     self.pose = pose
     scale = pose.scale
     let width = Self.width(pen)
-    // Reduced figures are stouter.
+    // Reduced figures have a thicker body and thicker limbs.
     let boost = scale * (Self.isReduced(pen) ? 1.22 : 1)
     legRadius = (0.34 + 0.415 * width) * boost
     armRadius = (0.28 + 0.36 * width) * boost
@@ -76,14 +76,15 @@ struct FigureRig {
     let top = isFrontal ? armRadius : trunkRadius
     let center = shoulder.moved(up + pose.nod, top + radius + neck)
     let head = Path.ellipse(center: center, radiusX: radius, radiusY: radius, .quarters)
-    // Limbs that pass the head leave a gap around it.
+    // Limbs that pass the head leave a gap around the head.
     let reach = radius + least
     let halo = Path.ellipse(center: center, radiusX: reach, radiusY: reach, .quarters)
     let first = parts.partition { $0.touches(halo) }
     return .joined(parts[..<first] + [Path.joined(Array(parts[first...])).minus(halo), head])
   }
 
-  /// The trunk from the shoulders to the waist and the hips, rounded by the width of the arms.
+  /// Returns the trunk from the shoulders through the waist to the hips, rounded by the width of
+  /// the arms.
   private func frontalTrunk(
     _ hip: Point, _ shoulder: Point, _ up: Double, _ shoulders: Double, _ hips: Double
   ) -> Path {
@@ -122,8 +123,10 @@ struct FigureRig {
     return parts
   }
 
-  /// The angles of the upper and lower part of a limb that reaches for a point, by the law of
-  /// cosines; `bend` 1 turns the upper part clockwise of the straight line, -1 counterclockwise.
+  /// Returns the angles of the upper and lower part of a limb that reaches for a point, by the law
+  /// of cosines.
+  ///
+  /// A `bend` of 1 turns the upper part clockwise from the straight line, and -1 counterclockwise.
   private static func reach(
     from start: Point, to end: Point, _ lengths: [Double], bend: Double
   ) -> [Double] {
@@ -138,7 +141,7 @@ struct FigureRig {
     return [turn, atan2(hand.y - joint.y, hand.x - joint.x) * 180 / .pi]
   }
 
-  /// The convex hull of two discs.
+  /// Returns the convex hull of two discs.
   private static func capsule(
     _ start: Point, _ startRadius: Double, _ end: Point, _ endRadius: Double
   ) -> Path {
@@ -165,7 +168,7 @@ struct FigureRig {
 }
 
 extension Point {
-  /// The point at a distance in a direction in degrees: 0 is right, 90 down.
+  /// Returns the point at a distance in a direction in degrees: 0 is right, and 90 is down.
   func moved(_ degrees: Double, _ distance: Double) -> Point {
     let angle = degrees * .pi / 180
     return Point(x: x + distance * cos(angle), y: y + distance * sin(angle))

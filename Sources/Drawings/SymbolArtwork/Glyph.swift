@@ -1,39 +1,39 @@
 package import Diagnostics
 internal import Geometry
 
-/// A drawing record: one object for all weights, outlined and filled.
+/// A drawing record, which defines an object for all weights, both outlined and filled.
 struct Glyph: Sendable {
-  /// The form inside of an enclosure.
+  /// The form inside an enclosure.
   enum InnerForm: String, Sendable {
     case line
     case fill
   }
 
   var name: String
-  /// Whether it is a part for other records only.
+  /// Whether the record is only a part for other records.
   var isPart: Bool
-  /// The share of the additional weight above Regular.
+  /// The share of the weight above Regular that its strokes gain.
   var softness = 1.0
   /// Whether the skeleton shrinks to compensate for heavier strokes.
   var shrinks = true
   var innerForm: InnerForm?
-  /// The offset in enclosures and badges.
+  /// The offset inside enclosures and badges.
   var nudge = Vector.zero
-  /// The scale in round enclosures, and the maximum one in others.
+  /// The scale in round enclosures, and the maximum scale in other enclosures.
   var enclosedScale: Double?
-  /// The scale beside other compositions.
+  /// The scale when combined with other compositions.
   var besideScale: Double?
-  /// Whether a slash across it has the opposite direction.
+  /// Whether a slash across the record has the opposite direction.
   var hasOtherSlash = false
-  /// The width of a letter.
+  /// The width, if the record is a letter.
   var advance: Double?
-  /// Whether right-to-left layouts leave it unchanged.
+  /// Whether right-to-left layouts leave the record unchanged.
   var isUndirected = false
   var operations: [GlyphOperation] = []
-  /// The source location, for messages.
+  /// The source location, for error messages.
   var place: SourceLocation
 
-  /// The first body; nil if there is no filled form.
+  /// The skeleton of the first body; nil if there is no filled form.
   var body: GlyphOperation.Skeleton? { operations.lazy.compactMap(\.body).first }
 }
 
@@ -41,7 +41,7 @@ struct Glyph: Sendable {
 package struct GlyphSyntaxError: Error, CustomStringConvertible {
   /// The location of the first unexpected byte.
   package var place: SourceLocation
-  /// The expected syntax.
+  /// The message, which states the expected syntax.
   package var message: String
 
   /// The location and the message on one line.

@@ -1,9 +1,9 @@
 internal import Diagnostics
 internal import Geometry
 
-/// A cursor over words and numbers on one line of a drawing; every error has a column.
+/// A cursor over the words and numbers on one line of a drawing, whose errors all state a column.
 struct GlyphCursor {
-  /// The line without comment and line end.
+  /// The line without its comment and line ending.
   let bytes: [UInt8]
   let file: String
   let line: Int
@@ -31,7 +31,7 @@ struct GlyphCursor {
     return true
   }
 
-  /// Reads the bytes up to the next space, and skips it; empty at the end.
+  /// Reads the bytes up to the next space and skips the space; returns an empty text at the end.
   mutating func word() -> (text: String, start: Int) {
     skipSpace()
     let start = offset
@@ -48,14 +48,14 @@ struct GlyphCursor {
     return number
   }
 
-  /// Reads `a` or `a~b`.
+  /// Reads a number in the form `a` or `a~b`.
   mutating func twin() throws(GlyphSyntaxError) -> TwinNumber {
     let regular = try number()
     guard skip(UInt8(ascii: "~")) else { return TwinNumber(regular) }
     return TwinNumber(regular, black: try number())
   }
 
-  /// Reads 0 or 1.
+  /// Reads a flag of an arc, which is 0 or 1.
   mutating func flag() throws(GlyphSyntaxError) -> TwinNumber {
     if skip(UInt8(ascii: "0")) { return TwinNumber(0) }
     if skip(UInt8(ascii: "1")) { return TwinNumber(1) }
@@ -68,10 +68,10 @@ struct GlyphCursor {
     if skip(UInt8(ascii: ",")) { skipSpace() }
   }
 
-  /// Whether a number begins here.
+  /// Whether a number begins at this position.
   var isAtNumber: Bool {
     guard let byte = next else { return false }
-    // Excludes the plus sign, which joins shapes.
+    // A plus sign does not begin a number, because it joins shapes.
     return byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
       || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
   }

@@ -1,4 +1,4 @@
-/// A flag of a record, such as `over`, `width=.9`, `@2` or `#red`.
+/// A flag in a record, such as `over`, `width=.9`, `@2` or `#red`.
 struct GlyphFlag {
   let name: String
   private var value: GlyphCursor?
@@ -30,7 +30,7 @@ struct GlyphFlag {
     return word
   }
 
-  /// Parses comma-separated numbers; their count must be in `count`.
+  /// Parses comma-separated numbers, whose count must be in the range `count`.
   func twins(_ count: ClosedRange<Int>) throws(GlyphSyntaxError) -> [TwinNumber] {
     guard var cursor = value else { throw failure("expected \(name)=numbers") }
     var numbers = [try cursor.twin()]
@@ -64,12 +64,13 @@ struct GlyphFlag {
   }
 }
 
-/// The flags of a line: code that knows a flag takes it, and remaining flags are errors.
+/// The flags on a line: each parser takes the flags that it supports, and remaining flags are
+/// errors.
 struct GlyphFlags {
   private var flags: [GlyphFlag] = []
   private let end: GlyphCursor
 
-  /// Reads flags up to the end of the line.
+  /// Reads all flags up to the end of the line.
   init(_ line: inout GlyphCursor) throws(GlyphSyntaxError) {
     while true {
       let word = line.word()
@@ -83,7 +84,7 @@ struct GlyphFlags {
     end = line
   }
 
-  /// Makes an error after the last flag.
+  /// Makes an error located after the last flag.
   func failure(_ message: String) -> GlyphSyntaxError { end.failure(message) }
 
   mutating func take(_ name: String) -> GlyphFlag? {

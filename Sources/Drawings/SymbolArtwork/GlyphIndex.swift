@@ -3,22 +3,22 @@ internal import Diagnostics
 internal import Encodings
 internal import SymbolCatalog
 
-/// An index of all drawing records: their texts, and the positions of names in them.
+/// An index of all drawing records: their texts, and where each name is in them.
 ///
-/// Built in one pass that looks only at the beginnings of lines; records are parsed on use
-/// (`GlyphLibrary`). Names are not copied to strings: the program builds this index even for a
-/// single symbol, and strings for thousands of names took longer than everything else.
+/// The index is built in one pass that looks only at the beginnings of lines. Records are parsed
+/// when they are used (`GlyphLibrary`). Names are not copied to strings: the program builds this
+/// index even for a single symbol, and copying thousands of names took longer than everything else.
 struct GlyphIndex: Sendable {
   struct Entry: Sendable {
     var source: Int
     /// The bytes of the record, including its first line.
     var range: Range<Int>
-    /// The number of its first line, from 1.
+    /// The line number of the record's first line, from 1.
     var line: Int
     fileprivate var name: Range<Int>
   }
 
-  /// The embedded drawings.
+  /// The drawings that are embedded in the program.
   static let bundled: GlyphIndex = {
     var sources: [(name: String, text: Bytes)] = []
     for index in 0..<symbols_artwork_count {
@@ -33,14 +33,14 @@ struct GlyphIndex: Sendable {
   }()
 
   let sources: [(name: String, text: Bytes)]
-  /// Duplicate names, with their second location.
+  /// The duplicate names, each with the location of its second record.
   private(set) var duplicates: [(name: String, place: SourceLocation)] = []
-  /// All records in text order.
+  /// All records, in the order of the texts.
   private var entries: [Entry] = []
-  /// A hash table with open addressing, at most half full: indices of `entries`, or -1.
+  /// A hash table with open addressing, at most half full: indices in `entries`, or -1.
   private var slots: [Int32] = []
 
-  /// Builds the index, O(length of the texts).
+  /// Builds the index in O(length of the texts).
   init(_ sources: [(name: String, text: Bytes)]) {
     self.sources = sources
     entries.reserveCapacity(sources.reduce(0) { $0 + $1.text.count } / 256)
@@ -51,7 +51,7 @@ struct GlyphIndex: Sendable {
     for index in entries.indices { insert(index) }
   }
 
-  /// The record of a name; the first one of duplicates.
+  /// The record with a name; if the name is duplicated, the first record.
   subscript(name: String) -> Entry? {
     var name = name
     return name.withUTF8 { name in
@@ -73,7 +73,7 @@ struct GlyphIndex: Sendable {
 
   /// All names, sorted.
   ///
-  /// O(n log n).
+  /// Takes O(n log n).
   var names: [String] { Set(entries.map(name)).sorted() }
 
   private func name(_ entry: Entry) -> String { sources[entry.source].text.string(entry.name) }
@@ -94,7 +94,7 @@ struct GlyphIndex: Sendable {
     }
   }
 
-  /// The previous record ends where the next one begins.
+  /// Ends the previous record where the next one begins.
   private mutating func close(_ source: Int, at end: Int) {
     guard let last = entries.indices.last, entries[last].source == source else { return }
     entries[last].range = entries[last].range.lowerBound..<end
@@ -117,9 +117,9 @@ struct GlyphIndex: Sendable {
     slots[slot] = Int32(index)
   }
 
-  /// The name of the record that begins on a line, if one does.
+  /// Returns the name of the record that begins on a line; nil if none begins there.
   private static func name(_ text: Bytes, _ line: Range<Int>) -> Range<Int>? {
-    // Most lines are operations, which the first byte shows.
+    // Most lines are operations, which begin with a space.
     guard text[line.lowerBound] != 0x20 else { return nil }
     let word =
       text.hasBytes(of: "glyph ", at: line.lowerBound)

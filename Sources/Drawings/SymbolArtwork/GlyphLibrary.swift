@@ -4,7 +4,7 @@ internal import SymbolCatalog
 
 /// The records of an index, parsed on first use, and caches of derived data.
 final class GlyphLibrary {
-  /// The maximum depth of `use`; deeper ones, as in cycles, draw nothing.
+  /// The maximum depth of `use`; deeper uses, as in cycles, draw nothing.
   static let maximumDepth = 6
 
   let index: GlyphIndex
@@ -17,9 +17,9 @@ final class GlyphLibrary {
 
   func has(_ name: String) -> Bool { index[name] != nil }
 
-  /// The record with a name; nil if there is none or it is invalid.
+  /// Returns the record with a name; nil if it does not exist or is invalid.
   ///
-  /// The project's tests parse all records, so that none of them is invalid.
+  /// The project's tests parse all records, so built-in records are never invalid.
   func record(_ name: String) -> Glyph? {
     if let known = records[name] { return known }
     guard let record = try? read(name) else { return nil }
@@ -27,7 +27,7 @@ final class GlyphLibrary {
     return record
   }
 
-  /// Parses a record; returns nil if there is none.
+  /// Parses a record; returns nil if it does not exist.
   func read(_ name: String) throws(GlyphSyntaxError) -> Glyph? {
     guard let entry = index[name] else { return nil }
     let source = index.sources[entry.source]
@@ -35,7 +35,7 @@ final class GlyphLibrary {
       source.text.array(entry.range), file: source.name, line: entry.line)
   }
 
-  /// For each operation of a record, the earlier operations that it must stay apart from.
+  /// Returns, for each operation of a record, the earlier operations from which it must stay apart.
   func separations(of glyph: Glyph, isFilled: Bool) -> [[Int]] {
     let known = separations[glyph.name]
     if let found = isFilled ? known?.filled : known?.outlined { return found }
@@ -48,7 +48,7 @@ final class GlyphLibrary {
     return found
   }
 
-  /// The paths of a record's skeletons.
+  /// Returns the paths of a record's skeletons.
   func skeletons(of glyph: Glyph) -> SkeletonPaths {
     if let known = skeletons[glyph.name] { return known }
     let paths = SkeletonPaths(glyph)
@@ -57,12 +57,13 @@ final class GlyphLibrary {
   }
 }
 
-/// The skeleton paths of a record, before strokes and positions.
+/// The skeleton paths of a record, before strokes and positions are applied.
 ///
-/// Paths that are equal in all weights (most of them) are cached, and so are unions, which take
-/// long: a record is drawn outlined and filled, and in other weights to measure it.
+/// Most paths are equal in all weights; these are cached, and so are unions, which are slow to
+/// compute. A record is drawn in several forms and weights: outlined, filled, and in other weights
+/// to measure it.
 final class SkeletonPaths {
-  /// For each operation, the path that is equal in all weights.
+  /// The paths that are equal in all weights, by operation.
   private var constant: [Path?]
   private var unions: [UnionKey: Path] = [:]
 
@@ -75,7 +76,7 @@ final class SkeletonPaths {
     constant = Array(repeating: nil, count: glyph.operations.count)
   }
 
-  /// The path of an operation's skeleton; `twin` is that of `Pen.twin`.
+  /// Returns the path of an operation's skeleton; `twin` has the meaning of `Pen.twin`.
   func path(_ skeleton: GlyphOperation.Skeleton, of operation: Int, twin: Double) -> Path {
     if let known = constant[operation] { return known }
     if skeleton.isConstant {

@@ -1,14 +1,13 @@
 internal import Geometry
 
 extension GlyphOperation {
-  /// The words that start operations.
+  /// The words with which operations start.
   static let kinds = [
     "body", "line", "det", "cut", "cutdot", "cutarea", "hole", "dot", "solid", "erase", "gap",
     "use", "figure",
   ]
 
-  /// Parses an operation of one of the `kinds`: takes its flags, and reads the line after the
-  /// flags.
+  /// Parses an operation of one of the `kinds`: takes its flags, and reads the rest of the line.
   init(
     _ kind: String, _ flags: inout GlyphFlags, _ geometry: inout GlyphCursor
   ) throws(GlyphSyntaxError) {
@@ -27,7 +26,7 @@ extension GlyphOperation {
     condition = try Condition(&flags)
     if kind != "erase", kind != "gap" {
       look = try Look(&flags)
-      // Figures have no gap around them.
+      // Figures cannot have a gap around them.
       if kind != "figure", try flags.has("over") {
         over = try flags.number("gap", in: 0...4) ?? 1
       }
@@ -47,7 +46,7 @@ extension GlyphOperation.Condition {
 }
 
 extension Look {
-  /// Colors of multicolor rendering.
+  /// The system colors for multicolor rendering.
   private static let tints: Set<String> = [
     "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink",
     "brown", "gray", "white",

@@ -1,15 +1,15 @@
 internal import Diagnostics
 internal import Geometry
 
-/// A line of a record: a painting operation with its conditions.
+/// An operation in a record, which is one line of it: what to paint, and under which conditions.
 struct GlyphOperation: Hashable, Sendable {
-  /// The forms, sizes and weights to which an operation applies.
+  /// The form, size and weights to which an operation applies.
   struct Condition: Hashable, Sendable {
-    /// The form; nil for both.
+    /// Whether the operation applies to the filled form or to the outlined form; nil for both.
     var isFilled: Bool?
-    /// Whether it is omitted in strongly reduced drawings.
+    /// Whether the operation is omitted in strongly reduced drawings.
     var isDetail = false
-    /// The stroke widths in units: less than `below`, at least the other.
+    /// The range of stroke widths in units: at least `from`, and less than `below`.
     var below: Double?
     var from: Double?
   }
@@ -20,23 +20,24 @@ struct GlyphOperation: Hashable, Sendable {
     case figure(FigurePose)
   }
 
-  /// The meaning of a path in the outlined and in the filled form.
+  /// The meaning of a path in the outlined form and in the filled form.
   enum Role: Hashable, Sendable {
     case body
     case line
     case det
-    /// A line that is knocked out; `extends` continues both ends beyond the edge of the body.
+    /// A line that is knocked out; `extends` continues both of its ends beyond the edge of the
+    /// body.
     case cut(extends: Bool)
     case cutdot
     case cutarea
     case hole
     case dot
-    /// A solid area; `edge` is the fraction of the stroke width that is added around it.
+    /// A solid area; `edge` is the fraction of the stroke width that is added all around it.
     case solid(edge: Double)
     case erase(isArea: Bool)
     case gap
 
-    /// Whether it adds ink, instead of only removing it.
+    /// Whether the role adds ink, instead of only removing it.
     var paints: Bool {
       switch self {
       case .erase, .gap: false
@@ -45,11 +46,11 @@ struct GlyphOperation: Hashable, Sendable {
     }
   }
 
-  /// Shapes with operations that apply before strokes and positions.
+  /// Shapes with the operations that are applied to them before strokes and positions.
   struct Skeleton: Hashable, Sendable {
-    /// The union of the shapes, with rounded corners.
+    /// The radii for rounding the corners of the shapes' union.
     struct Union: Hashable, Sendable {
-      /// The radii of concave and of convex corners.
+      /// The radii of concave corners (`closing`) and of convex corners.
       var closing = 0.0
       var opening = 0.0
     }
@@ -65,31 +66,31 @@ struct GlyphOperation: Hashable, Sendable {
     var rotationCenter = Point.center
   }
 
-  /// The difference of a stroke from that of the pen.
+  /// The differences between a stroke and the pen's stroke.
   struct Stroke: Hashable, Sendable {
     var factor = 1.0
     /// The maximum width in units.
     var maximum: Double?
     var cap = StrokeStyle.Cap.round
 
-    /// The stroke width with a pen.
+    /// Returns the stroke width for a pen.
     func width(_ pen: Pen) -> Double {
       let width = pen.width * factor
       return maximum.map { min(width, $0) } ?? width
     }
   }
 
-  /// Another record at a position.
+  /// Another record, drawn at a position.
   struct Use: Hashable, Sendable {
     var name: String
-    /// The center of the used record.
+    /// The position of the used record's center.
     var x = TwinNumber(12)
     var y = TwinNumber(12)
     var scale = TwinNumber(1)
     /// The clockwise rotation in degrees.
     var rotation: Double?
     var isMirrored = false
-    /// The factor for stroke widths.
+    /// The factor for the stroke widths.
     var factor = 1.0
   }
 
@@ -97,22 +98,22 @@ struct GlyphOperation: Hashable, Sendable {
   var condition = Condition()
   /// The appearance of the ink.
   var look = Look()
-  /// The gap around it in which it removes ink below, relative to the usual gap; nil removes
+  /// The gap around the ink in which ink below is removed, relative to the usual gap; nil to remove
   /// nothing.
   var over: Double?
   /// The source location; nil for records derived from names.
   var place: SourceLocation?
 
-  /// The skeleton, if the operation is a body.
+  /// The skeleton, if the operation draws a body.
   var body: Skeleton? {
     guard case .draw(.body, let skeleton, _) = action else { return nil }
     return skeleton
   }
 
-  /// One operation for each shape or copy, which a variable value lights up in sequence.
+  /// The operations for each shape or copy, which a variable value lights up in sequence.
   ///
-  /// Empty if they cannot be distinguished, in an area of several pieces, and for operations that
-  /// add no ink or have an explicit step.
+  /// Empty if the shapes cannot be distinguished, because they form one area. Also empty for
+  /// operations that add no ink or have an explicit step.
   var steps: [GlyphOperation] {
     guard case .draw(let role, let skeleton, let stroke) = action, role.paints,
       skeleton.union == nil, look.step == nil
@@ -127,8 +128,8 @@ struct GlyphOperation: Hashable, Sendable {
 }
 
 extension GlyphOperation.Skeleton {
-  /// The shapes one by one, or the copies, each at its angle; empty for copies that are rotated
-  /// about another point than the center.
+  /// The shapes one by one, or the copies, each at its angle; empty for copies that rotate about a
+  /// point other than the center.
   fileprivate var parts: [Self] {
     if copies == 1 {
       return shapes.map { shape in
@@ -146,7 +147,7 @@ extension GlyphOperation.Skeleton {
     }
   }
 
-  /// The path in one weight, before strokes and positions; see `SkeletonPaths`.
+  /// Returns the path in one weight, before strokes and positions are applied; see `SkeletonPaths`.
   func path(_ twin: Double) -> Path {
     var path = Path()
     if let union {
@@ -158,7 +159,7 @@ extension GlyphOperation.Skeleton {
     } else {
       for shape in shapes { path.append(shape.path(twin)) }
     }
-    // Mirroring reverses the direction, so reverse it to preserve the sign of areas.
+    // Mirroring reverses the direction, so reverse the path again to keep the sign of areas.
     if isMirrored { path.append(path.transformed(by: .mirrored).reversed) }
     if isFlipped { path.append(path.transformed(by: .flipped).reversed) }
     let one = path

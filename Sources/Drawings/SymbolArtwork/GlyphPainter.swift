@@ -1,25 +1,28 @@
 internal import Geometry
 
-/// Paints a record in one weight and form: its operations in order, on an empty grid.
+/// A painter for a record in one weight and form, which runs its operations in order on an empty
+/// grid.
 struct GlyphPainter {
   let library: GlyphLibrary
   let pen: Pen
-  /// The operations that are apart in light weights and must stay apart.
+  /// For each operation, the operations that are apart from it in light weights and must stay
+  /// apart.
   private let separations: [[Int]]
   private let map: AffineMap
-  /// Whether only `areas` is needed, so that nothing is painted or erased.
+  /// Whether only `areas` is needed, in which case nothing is painted or erased.
   private let measures: Bool
   private(set) var ink = Ink()
-  /// The areas of bodies in the filled form.
+  /// The areas of the bodies in the filled form.
   private(set) var bodies: [Path] = []
-  /// The ink of each operation, to separate others from it.
+  /// The ink of each operation, to keep other operations apart from it.
   private var inks: [Int: Path] = [:]
-  /// The area of each operation, to measure distances to others.
+  /// The area of each operation, to measure distances to other operations.
   private(set) var areas: [Int: MeasuredArea] = [:]
 
   /// Creates a painter that transforms skeletons by `map`, while strokes keep their width.
   ///
-  /// `separations` has, for each operation, the earlier ones that it must stay apart from.
+  /// `separations` contains, for each operation, the earlier operations from which it must stay
+  /// apart.
   init(
     _ glyph: Glyph, library: GlyphLibrary, pen: Pen, map: AffineMap = .identity,
     shrinks: Bool = true, separations: [[Int]] = [], measures: Bool = false
@@ -57,7 +60,7 @@ struct GlyphPainter {
     }
   }
 
-  /// Whether an operation applies at this weight, form and size.
+  /// Returns whether an operation applies at this weight, form and size.
   private func applies(_ condition: GlyphOperation.Condition) -> Bool {
     if let isFilled = condition.isFilled, isFilled != pen.isFilled { return false }
     if condition.isDetail, pen.reduction / pen.opening < 0.66 { return false }
@@ -76,7 +79,7 @@ struct GlyphPainter {
     }
   }
 
-  /// The ink of a path; a knocked-out path is erased instead.
+  /// Returns the ink of a path; erases a knocked-out path instead.
   private mutating func ink(
     of path: Path, _ role: GlyphOperation.Role, _ stroke: GlyphOperation.Stroke, _ width: Double
   ) -> Path {
@@ -108,15 +111,16 @@ struct GlyphPainter {
     return Path()
   }
 
-  /// The growth of dots with the visible weight, not with the weight before a reduction, and at
-  /// small sizes like gaps, because a dot of one pixel is gray.
+  /// The growth of dots, which follows the visible weight instead of the weight before a reduction.
+  ///
+  /// At small sizes dots also grow like gaps, because a dot of one pixel is gray.
   private var dotGrowth: Double {
     ((pen.width * pen.reduction - Pen.regular) * 0.22 + 0.8 * (pen.opening - 1)) / pen.reduction
   }
 
-  /// A line that is ink in the outlined form, and knocked out of a filled body.
+  /// Draws a line as ink in the outlined form, and knocks it out of a filled body.
   ///
-  /// Its parts outside of the body remain ink.
+  /// The parts of the line outside the body remain ink.
   private mutating func cut(
     _ path: Path, _ width: Double, _ stroke: GlyphOperation.Stroke, _ extends: Bool
   ) -> Path {
@@ -129,14 +133,15 @@ struct GlyphPainter {
     return beside
   }
 
-  /// The parts of a line outside of the bodies.
+  /// Returns the parts of a line that are outside the bodies.
   private func beside(_ path: Path, _ width: Double, _ stroke: GlyphOperation.Stroke) -> Path {
-    // Most lines are completely inside a body.
+    // Most lines are completely inside a body, so check that first.
     if bodies.contains(where: { MeasuredArea($0).surrounds(path, by: width / 2) }) { return Path() }
     return path.inked(width: width, cap: stroke.cap).minus(.joined(bodies))
   }
 
-  /// The area of an operation's ink, without its outline; nil if it paints nothing in this form.
+  /// Returns the area of an operation's ink, without computing its outline; nil if it paints
+  /// nothing in this form.
   private mutating func area(
     of path: Path, _ role: GlyphOperation.Role, _ stroke: GlyphOperation.Stroke, _ width: Double
   ) -> MeasuredArea? {
@@ -168,7 +173,7 @@ struct GlyphPainter {
   private mutating func paint(
     _ use: GlyphOperation.Use, _ operation: GlyphOperation, _ depth: Int
   ) {
-    // Used records are not separated from other operations, only the areas of their bodies are
+    // Used records are not kept apart from other operations; only the areas of their bodies are
     // needed.
     guard !measures || pen.isFilled, depth < GlyphLibrary.maximumDepth,
       let used = library.record(use.name)
@@ -194,10 +199,10 @@ struct GlyphPainter {
 
   // MARK: Ink
 
-  /// The maximum fraction of its thickness that a detail may lose at each side to stay apart.
+  /// The maximum fraction of its thickness that a detail can lose on each side to stay apart.
   private static let mostThinning = 0.2
 
-  /// Adds ink, separated from that of operations that it is apart from in light weights.
+  /// Adds ink, cut back to stay apart from operations that it is apart from in light weights.
   private mutating func add(_ path: Path, _ look: Look, _ index: Int) {
     let path = separated(path, index)
     guard !path.isEmpty else { return }
@@ -218,7 +223,7 @@ struct GlyphPainter {
       shortage = max(shortage, distance - found)
     }
     guard !near.isEmpty else { return path }
-    // First thin the detail evenly, so that it remains a line of this weight; then remove the parts
+    // First, thin the detail evenly, which keeps it a line of this weight. Then remove the parts
     // that are still too close.
     let thickness = 2 * path.area / path.length(accuracy: 0.02)
     let most = min(0.4 * pen.width, Self.mostThinning * thickness)

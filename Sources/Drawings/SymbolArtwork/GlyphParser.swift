@@ -1,10 +1,11 @@
 internal import Diagnostics
 internal import Geometry
 
-/// A parser of records in `Resources/Artwork/*.glyphs`; the README there describes the syntax.
+/// A parser for records in `Resources/Artwork/*.glyphs`; the README in that folder describes the
+/// syntax.
 struct GlyphParser {
-  /// The maximum number of operations, above that of any drawing; it bounds the time for hostile
-  /// text.
+  /// The maximum number of operations; it is larger than in any drawing, and bounds the time for
+  /// hostile text.
   static let maximumOperations = 64
 
   private let file: String
@@ -14,8 +15,8 @@ struct GlyphParser {
 
   /// Parses one record.
   ///
-  /// The text begins with `glyph` or `part`; text after the record is ignored. `line` is the number
-  /// of its first line in the file, from 1.
+  /// The text begins with `glyph` or `part`; any text after the record is ignored. `line` is the
+  /// line number of the record's first line in the file, from 1.
   static func parse(
     _ text: [UInt8], file: String, line: Int = 1
   ) throws(GlyphSyntaxError) -> Glyph {
@@ -117,7 +118,7 @@ struct GlyphParser {
     glyph?.operations += operations
   }
 
-  /// The end of the flags: a colon before a space or the end of the line.
+  /// Returns the position where the flags end: a colon before a space or the end of the line.
   private static func colon(_ bytes: [UInt8]) -> Int? {
     bytes.indices.first {
       bytes[$0] == UInt8(ascii: ":")

@@ -1,5 +1,6 @@
 extension GlyphShape {
-  /// The maximum number of shapes, above that of any drawing; it bounds the time for hostile text.
+  /// The maximum number of shapes; it is larger than in any drawing, and bounds the time for
+  /// hostile text.
   private static let maximumCount = 64
   private static let maximumVertices = 256
 
@@ -61,7 +62,7 @@ extension GlyphShape {
     return .polyline(vertices, isClosed: isClosed)
   }
 
-  /// Parses a radius for all corners, and the vertices.
+  /// Parses a radius that applies to all corners, followed by the vertices.
   private static func vertices(
     _ line: inout GlyphCursor
   ) throws(GlyphSyntaxError) -> (vertices: [Vertex], isClosed: Bool) {
@@ -130,7 +131,7 @@ extension GlyphShape {
     return .path(commands)
   }
 
-  /// The number of arguments of a path data command; nil for other letters.
+  /// Returns the number of arguments of a path data command; nil for other letters.
   static func argumentCount(_ letter: UInt8) -> Int? {
     switch letter & 0xDF {
     case UInt8(ascii: "M"), UInt8(ascii: "L"): 2

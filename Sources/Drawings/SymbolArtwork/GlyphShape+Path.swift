@@ -2,7 +2,7 @@ internal import Geometry
 internal import Libc
 
 extension GlyphShape {
-  /// The outline of the shape in one weight; `twin` is that of `Pen.twin`.
+  /// Returns the outline of the shape in one weight; `twin` has the meaning of `Pen.twin`.
   func path(_ twin: Double) -> Path {
     func values(_ numbers: [TwinNumber]) -> [Double] { numbers.map { $0.value(twin) } }
     switch self {
@@ -42,7 +42,8 @@ extension GlyphShape {
     }
   }
 
-  /// A polygon from x y n r rotation corner [r2]; a second radius makes it a star.
+  /// Makes a polygon from x, y, n, r, rotation, corner and optionally r2; a second radius makes it
+  /// a star.
   private static func polygon(_ v: [Double]) -> Path {
     let count = min(max(v[2], 3), 64)
     var polygon = RoundedPolygon()
@@ -56,8 +57,9 @@ extension GlyphShape {
     return polygon.path(isClosed: true)
   }
 
-  /// A gear from x y n outer inner fraction [corner]; at half height, teeth have `fraction` of the
-  /// pitch.
+  /// Makes a gear from x, y, n, outer, inner, fraction and optionally corner.
+  ///
+  /// At half height, each tooth takes `fraction` of the pitch.
   private static func gear(_ v: [Double]) -> Path {
     let count = min(max(v[2], 3), 64)
     let half = .pi / count
@@ -76,7 +78,7 @@ extension GlyphShape {
 }
 
 extension AffineMap {
-  /// A clockwise rotation on a screen.
+  /// Returns a rotation that is clockwise on a screen.
   static func rotation(degrees: Double, about center: Point) -> AffineMap {
     let angle = degrees * .pi / 180
     let cosine = cos(angle)

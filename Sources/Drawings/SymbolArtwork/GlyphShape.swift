@@ -1,9 +1,9 @@
-/// A shape of the geometry language, with numbers that depend on the weight.
+/// A shape in the geometry language, whose numbers can depend on the weight.
 enum GlyphShape: Hashable, Sendable {
   struct Vertex: Hashable, Sendable {
     var x: TwinNumber
     var y: TwinNumber
-    /// The radius of the rounded corner.
+    /// The radius of the corner's rounding.
     var radius: TwinNumber
   }
 
@@ -15,18 +15,18 @@ enum GlyphShape: Hashable, Sendable {
 
   case path([Command])
   case polyline([Vertex], isClosed: Bool)
-  /// Half of an outline, mirrored at x = 12 and closed.
+  /// Half an outline, which is mirrored at x = 12 and closed.
   case halfOutline([Vertex])
   case rectangle([TwinNumber])
   case circle([TwinNumber])
   case ellipse([TwinNumber])
   case arc([TwinNumber])
-  /// A regular polygon or star.
+  /// A regular polygon or a star.
   case polygon([TwinNumber])
   case gear([TwinNumber])
   case capsules([Vertex], radius: TwinNumber)
 
-  /// The letters of shapes other than path data, with their numbers of arguments.
+  /// The letters of shapes other than path data, with the number of arguments they accept.
   static let numberCounts: [UInt8: ClosedRange<Int>] = [
     UInt8(ascii: "R"): 5...5, UInt8(ascii: "O"): 3...3, UInt8(ascii: "E"): 4...5,
     UInt8(ascii: "A"): 5...5, UInt8(ascii: "N"): 6...7, UInt8(ascii: "G"): 6...7,

@@ -3,11 +3,11 @@ internal import SymbolStyle
 
 /// The appearance of ink, as far as records define it.
 struct Look: Hashable, Sendable {
-  /// The level: 1 identifies the subject, 2 supports it, 3 is the faintest.
+  /// The hierarchy level: 1 identifies the subject, 2 supports it, and 3 is the faintest.
   var level = 1
   /// The name of a system color.
   var tint: String?
-  /// A fixed color, if there is no system color.
+  /// A fixed color, for ink that does not use a system color.
   var color: Color?
   /// The position among the parts that a variable value lights up, from 1.
   var step: Int?
@@ -15,11 +15,11 @@ struct Look: Hashable, Sendable {
 
 /// A drawing under construction: areas in painting order.
 ///
-/// Boolean operations take most of the time of a drawing. So erasing only records the area with the
-/// pieces that it touches, and `layers` erases everything together: one operation for all pieces
-/// with the same erased areas, instead of one for each pair.
+/// Most of the time to draw is spent on Boolean operations. For this reason, erasing only records
+/// the area in each piece that it touches. `layers` then erases everything together: one operation
+/// for all pieces with the same erased areas, instead of one for each pair.
 struct Ink {
-  /// An area by the nonzero rule, minus the areas erased since.
+  /// An area by the nonzero rule, minus the areas that were erased since it was painted.
   struct Piece {
     var path: Path
     var look: Look
@@ -36,7 +36,8 @@ struct Ink {
   /// An erased area, shared by the pieces that it touches.
   fileprivate final class Eraser {
     let path: Path
-    /// The minimum area of remaining contours in square units; smaller ones would look like dirt.
+    /// The minimum area of a remaining contour in square units; smaller contours would look like
+    /// specks.
     let crumb: Double
 
     init(_ path: Path, crumb: Double) {
@@ -54,7 +55,7 @@ struct Ink {
 
   mutating func add(_ other: Ink) { pieces += other.pieces }
 
-  /// Adds the remaining pieces of another drawing, with additional appearance.
+  /// Adds the remaining pieces of another drawing, and combines their appearance with `look`.
   mutating func add(_ other: Ink, _ look: Look) {
     pieces += other.pieces.map { piece in
       var piece = piece
@@ -68,8 +69,8 @@ struct Ink {
 
   /// Erases an area from everything painted so far.
   ///
-  /// Remaining contours of a piece smaller than `crumb` square units are dropped, unless nothing
-  /// else is left.
+  /// Remaining contours of a piece that are smaller than `crumb` square units are dropped, unless
+  /// nothing else remains.
   mutating func erase(_ area: Path, crumb: Double = 0) {
     let bounds = area.controlBounds
     let touched =
@@ -79,7 +80,7 @@ struct Ink {
         !pieces[$0].path.isEmpty && pieces[$0].path.controlBounds.intersects(bounds)
       }
     guard !touched.isEmpty else { return }
-    // Resolved once, instead of with every piece.
+    // Resolve the area once, instead of once per piece.
     let eraser = Eraser(touched.count > 1 ? area.normalized() : area, crumb: crumb)
     for index in touched { pieces[index].erasers.append(eraser) }
   }
@@ -93,7 +94,7 @@ struct Ink {
   }
 
   mutating func transform(by map: AffineMap) {
-    // A mirrored outline has the opposite winding.
+    // Mirroring reverses the winding of an outline.
     let isMirrored = map.determinant < 0
     func image(_ path: Path) -> Path {
       let image = path.transformed(by: map)
@@ -113,7 +114,7 @@ struct Ink {
     }
   }
 
-  /// Raises levels to at least `level`, for parts that support another one.
+  /// Changes all levels to at least `level`, for parts that support another part.
   mutating func lower(to level: Int) {
     for index in pieces.indices { pieces[index].look.level = max(level, pieces[index].look.level) }
   }
@@ -136,14 +137,15 @@ struct Ink {
     return bounds
   }
 
-  /// The radius of the circle around a point that contains all remaining areas, within 0.05 units.
+  /// Returns the radius of the circle around a point that contains all remaining areas, within 0.05
+  /// units.
   func radius(around center: Point) -> Double {
     func reach(_ path: Path) -> Double {
       path.points.reduce(0) { max($0, $1.distance(to: center)) }
     }
     var radius = 0.0
     for piece in pieces where piece.erasers.isEmpty {
-      // A curve is within the distance of its control points.
+      // A curve is never farther away than its control points.
       if reach(piece.path) > radius {
         radius = max(radius, reach(piece.path.flattened(tolerance: 0.05)))
       }
@@ -156,17 +158,17 @@ struct Ink {
     return radius
   }
 
-  /// The approximate center of the smallest circle around everything painted, ignoring erased
-  /// areas.
+  /// Returns the approximate center of the smallest circle around everything painted, including
+  /// erased areas.
   func middle(near start: Point) -> Point {
-    // The outermost points in some directions.
+    // Collect the outermost points in several directions.
     let directions = (0..<36).map { Point.origin.moved(10 * Double($0), 1) }
     var reaches = directions.map { _ in (-Double.infinity, start) }
     var least = -Double.infinity
     for piece in pieces {
       for point in piece.path.flattened(tolerance: 0.05).points {
         let (x, y) = (point.x - start.x, point.y - start.y)
-        // A point cannot be farther in any direction than its distance.
+        // A point cannot be farther away in any direction than its distance from the origin.
         guard least <= 0 || x * x + y * y > least * least else { continue }
         least = .infinity
         for (index, direction) in directions.enumerated() {
@@ -193,13 +195,13 @@ struct Ink {
     return center
   }
 
-  /// The union of areas after erasing, as simple outlines.
+  /// Returns what remains of areas after erasing, as simple outlines.
   fileprivate static func erased(_ paths: [Path], _ erasers: [Eraser]) -> Path {
     let path = Path.joined(paths)
     let relevant = erasers.filter { path.touches($0.path) }
     guard !relevant.isEmpty else { return path.normalized() }
     let area = Path.joined(relevant.map(\.path))
-    // Areas inside of the path, as in most enclosures, become holes; both are often in the cache.
+    // Areas inside the path, as in most enclosures, become holes; both are often in the cache.
     let rest =
       path.surrounds(area.controlBounds)
       ? .joined([path.normalized(), area.normalized().reversed]) : path.minus(area)
@@ -208,7 +210,7 @@ struct Ink {
     let areas = rest.contourAreas
     guard areas.contains(where: { $0 >= crumb }), areas.contains(where: { 0 < $0 && $0 < crumb })
     else { return rest }
-    // A hole in a dropped contour is even smaller.
+    // A hole in a contour that is dropped is even smaller.
     return .joined(zip(rest.subpaths, areas).filter { abs($1) >= crumb || $1 < 0 }.map(\.0))
   }
 
@@ -220,9 +222,10 @@ struct Ink {
 
   init() {}
 
-  /// The disjoint areas of each level, tint and step, in the order of levels.
+  /// Returns the disjoint areas for each combination of level, tint and step, ordered by level.
   ///
-  /// Where two overlap, the lower level wins; of equal levels, the one painted later.
+  /// Where areas overlap, the one with the lower level number wins; at equal levels, the one
+  /// painted later wins.
   func layers() -> [SymbolDrawing.Layer] {
     let steps = Set(pieces.compactMap(\.look.step)).count
     return resolved().compactMap { area in
@@ -234,7 +237,7 @@ struct Ink {
     }
   }
 
-  /// The remaining area of each appearance as simple outlines, in the order of layers.
+  /// Returns the remaining area for each appearance as simple outlines, in layer order.
   func resolved() -> [(look: Look, path: Path)] {
     var groups: [(look: Look, pieces: [Piece])] = []
     for piece in pieces {
@@ -252,8 +255,8 @@ struct Ink {
     for index in order {
       let group = groups[index]
       var path = Self.union(of: group.pieces)
-      // The content of an enclosure is usually in the hole of its ring, where nothing has to be cut
-      // off.
+      // The content of an enclosure is usually inside the hole of its ring, where nothing has to be
+      // cut off.
       if !path.isApart(from: taken) { path = path.minus(taken) }
       areas.append((group.look, path))
       if areas.count < groups.count { taken.append(path) }
@@ -261,7 +264,7 @@ struct Ink {
     return areas
   }
 
-  /// The remaining area of all pieces, as simple outlines.
+  /// Returns the remaining area of all pieces, as simple outlines.
   private static func union(of pieces: [Piece]) -> Path {
     if pieces.count == 1, pieces[0].isSimple, pieces[0].erasers.isEmpty { return pieces[0].path }
     var sets: [(erasers: [Eraser], paths: [Path])] = []
@@ -284,7 +287,8 @@ struct Ink {
     return .joined(parts)
   }
 
-  /// The variable value that lights up the step: even fractions, rounded up to whole percents.
+  /// Returns the variable value that lights up the step: equal fractions, rounded up to whole
+  /// percents.
   private static func threshold(_ step: Int, of count: Int) -> Double {
     guard step > 1, count > 1 else { return 0 }
     return ((100 * Double(step - 1) / Double(count)).rounded() + 1) / 100

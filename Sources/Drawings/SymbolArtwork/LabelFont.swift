@@ -1,10 +1,11 @@
 package import Geometry
 
-/// A font for labels in images, made of the artwork's letters and digits.
+/// A font for labels in images, built from the artwork's letters and digits.
 ///
-/// It looks the same everywhere, and needs no installed font. All letters are capitals, because
-/// names are distinguished by their words. It has digits, letters, space, `.`, `-`, `_` and `/`;
-/// all else is drawn as a box. It caches characters, and is not safe to share between threads.
+/// It looks the same on every machine and needs no installed font. All letters are capitals,
+/// because words are enough to distinguish names. It supports letters, digits, space, `.`, `-`, `_`
+/// and `/`; all other characters are drawn as a box. The font caches characters and is not safe to
+/// share between threads.
 package final class LabelFont {
   private struct Character {
     /// The outline, with the left edge at x = 0 and the baseline at y = 0.
@@ -25,13 +26,13 @@ package final class LabelFont {
   /// - Parameter weight: The CSS weight, 100...900.
   package init(weight: Double = 400) { pen = Pen(weight: weight) }
 
-  /// The width of a text with capitals of height `size` including strokes, without margins.
+  /// Returns the width of a text whose capitals are `size` high including strokes, without margins.
   package func width(of text: String, size: Double) -> Double {
     let width = text.reduce(0) { $0 + character($1).advance + spacing }
     return max(width - spacing, 0) * size / (Self.height + pen.width)
   }
 
-  /// The outlines of a text as simple contours for either fill rule, O(length).
+  /// Returns the outlines of a text as simple contours for either fill rule, in O(length).
   ///
   /// - Parameters:
   ///   - text: Any text; unsupported characters are drawn as boxes.
@@ -52,7 +53,7 @@ package final class LabelFont {
     return path
   }
 
-  /// The distance between characters, wider than in symbols because labels are small.
+  /// The distance between characters, which is wider than in symbols because labels are small.
   private var spacing: Double { 2 + 0.5 * pen.width }
 
   private func character(_ letter: Swift.Character) -> Character {

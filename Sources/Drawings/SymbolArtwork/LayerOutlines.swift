@@ -1,8 +1,8 @@
 internal import Geometry
 
-/// The outlines of all layers, numbered consecutively.
+/// The outlines of all layers, with consecutive numbers.
 struct LayerOutlines {
-  /// The signed area of each outline, negative for holes.
+  /// The signed area of each outline; negative for a hole.
   private(set) var areas: [Double] = []
   private var places: [(layer: Int, contour: Path.ContourPlace)] = []
   private let layers: [SymbolDrawing.Layer]
@@ -15,10 +15,10 @@ struct LayerOutlines {
     }
   }
 
-  /// The bounding box of an outline's points.
+  /// Returns the bounding box of an outline's points.
   func box(_ outline: Int) -> Rectangle { places[outline].contour.box }
 
-  /// Empty counters that may be narrower than `gap`; the result includes all that are.
+  /// Returns empty counters that might be narrower than `gap`; the result is never missing one.
   func narrowCounters(_ gap: Double, least: Double) -> [Int] {
     areas.indices.filter { index in
       areas[index] <= -least && -2 * areas[index] < gap * length(index)
@@ -28,13 +28,14 @@ struct LayerOutlines {
     }
   }
 
-  /// The length of the control polygon, an upper bound of the outline's length.
+  /// Returns the length of the control polygon, which is an upper bound of the outline's length.
   private func length(_ outline: Int) -> Double {
     let (layer, contour) = places[outline]
     return layers[layer].path.controlLength(of: contour)
   }
 
-  /// Pairs that may have less paper than `gap` between them; the result includes all that do.
+  /// Returns the pairs of outlines that might have less paper than `gap` between them; the result
+  /// is never missing one.
   func near(_ gap: Double) -> [(Int, Int)] {
     var pairs: [(Int, Int)] = []
     for one in areas.indices {
@@ -53,7 +54,7 @@ struct LayerOutlines {
     return pairs.filter { points.mayBeNear($0, $1, gap, box($0), box($1)) }
   }
 
-  /// Whether the edges of one are farther than `gap` from the box of the other.
+  /// Returns whether the edges of one outline are farther than `gap` from the other's bounding box.
   private func areClear(_ one: Int, _ other: Int, _ gap: Double) -> Bool {
     isClear(one, of: other, gap) || isClear(other, of: one, gap)
   }
@@ -63,8 +64,9 @@ struct LayerOutlines {
     return layers[layer].path.isClear(contour, of: box(other).expanded(by: gap))
   }
 
-  /// Whether there may be paper between two, by their boxes: outside of both, or inside the hole of
-  /// one around the other.
+  /// Returns whether there can be paper between two outlines according to their boxes.
+  ///
+  /// The paper is outside both, or in a hole of one outline that surrounds the other.
   private func mayMeet(_ one: Int, _ other: Int, _ gap: Double) -> Bool {
     switch (areas[one] > 0, areas[other] > 0) {
     case (true, true): box(one).expanded(by: gap).intersects(box(other))
@@ -78,14 +80,14 @@ struct LayerOutlines {
 /// Points along outlines, for a quick estimate of distances.
 private struct OutlinePoints {
   private var points: [Point] = []
-  /// The start of each outline's points, and the end of the last.
+  /// The index of each outline's first point, followed by the total number of points.
   private var starts: [Int] = []
   /// For each outline, the squared maximum distance between consecutive points.
   private var gaps: [Double] = []
   /// The maximum ratio of a curve's length between two points to its chord.
   private static let bulge = 1.1
 
-  /// Samples the wanted outlines about every `spacing` units.
+  /// Samples the wanted outlines at intervals of about `spacing` units.
   init(_ layers: [SymbolDrawing.Layer], spacing: Double, where wanted: [Bool]) {
     starts.reserveCapacity(wanted.count + 1)
     gaps.reserveCapacity(wanted.count)
@@ -124,7 +126,7 @@ private struct OutlinePoints {
     gaps[gaps.count - 1] = gap
   }
 
-  /// A segment in power form, to evaluate many points.
+  /// A segment as a polynomial in power form, which is fast to evaluate at many points.
   private struct Polynomial {
     private let x: (Double, Double, Double, Double)
     private let y: (Double, Double, Double, Double)
@@ -159,12 +161,12 @@ private struct OutlinePoints {
     }
   }
 
-  /// Whether two outlines with these boxes may be nearer than `reach`; false if they certainly are
-  /// not.
+  /// Returns whether two outlines with these boxes might be nearer than `reach`; false if they
+  /// certainly are not.
   func mayBeNear(
     _ one: Int, _ other: Int, _ reach: Double, _ box: Rectangle, _ otherBox: Rectangle
   ) -> Bool {
-    // The nearest position on each is at most half a gap away from a point.
+    // The nearest position on each outline is at most half a gap away from a sampled point.
     let gap = gaps[one].squareRoot()
     let otherGap = gaps[other].squareRoot()
     let reach = reach + Self.bulge * (gap + otherGap) / 2
@@ -187,7 +189,7 @@ private struct OutlinePoints {
         let (x, y) = (points[second].x - point.x, points[second].y - point.y)
         let distance = (x * x + y * y).squareRoot()
         if distance <= reach { return true }
-        // Skip points whose distance along the outline is too short to come near.
+        // Skip points that are too far away to come near within their distance along the outline.
         let half = (distance - reach) / 2
         least = min(least, distance - half)
         second += Self.steps(half, otherGap)
@@ -197,14 +199,14 @@ private struct OutlinePoints {
     return false
   }
 
-  /// The number of points to skip for a distance along another outline.
+  /// Returns the number of points to skip for a distance along another outline.
   private static func steps(_ way: Double, _ gap: Double) -> Int {
     max(1, Int(min(way / gap, 1e6)))
   }
 }
 
 extension Segment {
-  /// The length of the control polygon, an upper bound of the segment's length.
+  /// The length of the control polygon, which is an upper bound of the segment's length.
   fileprivate var controlLength: Double {
     switch self {
     case .line(let line): line.p0.distance(to: line.p1)
@@ -222,7 +224,7 @@ extension Rectangle {
     minX <= point.x && point.x <= maxX && minY <= point.y && point.y <= maxY
   }
 
-  /// Whether it contains another one completely.
+  /// Returns whether the rectangle contains another one completely.
   fileprivate func holds(_ other: Rectangle) -> Bool {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }

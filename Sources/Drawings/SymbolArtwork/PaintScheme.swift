@@ -5,16 +5,16 @@ package import SymbolStyle
 package struct PaintScheme: Sendable {
   /// The rendering mode.
   package var mode: RenderingMode
-  /// The color of monochrome and hierarchical mode, and of layers without a color in multicolor
-  /// mode; nil is the text color.
+  /// The color in monochrome and hierarchical mode, and of layers without a color in multicolor
+  /// mode; nil for the text color.
   package var color: Color?
-  /// The colors of palette mode, from level 1; further levels get the last one.
+  /// The colors for palette mode, starting at level 1; levels without a color use the last one.
   package var palette: [Color]
-  /// Whether multicolor mode uses the dark values of system colors.
+  /// Whether multicolor mode uses the dark variants of system colors.
   package var isDark: Bool
-  /// The variable value, 0...1: layers with a threshold not below it are dimmed.
+  /// The variable value, 0...1, which dims layers whose threshold is equal or higher.
   ///
-  /// Nil lights all layers.
+  /// Nil leaves all layers lit.
   package var variableValue: Double?
 
   /// Creates a scheme, by default in the text color.
@@ -29,17 +29,17 @@ package struct PaintScheme: Sendable {
     self.variableValue = variableValue
   }
 
-  /// The opacity of each level in hierarchical mode.
+  /// The opacities of the levels in hierarchical mode.
   package static let ladder = [1, 0.5, 0.25]
-  /// The opacity of a layer above the variable value.
+  /// The opacity of layers that are dimmed by the variable value.
   package static let dimmed = 0.3
 }
 
-/// The visible area.
+/// The area of a drawing that is visible.
 package enum Canvas: String, CaseIterable, Sendable {
   /// The cell of the grid, 24 by 24 units; wider symbols get a larger square.
   case square
-  /// The bounding box of the ink.
+  /// The bounding box of the symbol's ink.
   case tight
   /// The advance width of the symbol in text, 24 units high.
   case advance
@@ -48,7 +48,7 @@ package enum Canvas: String, CaseIterable, Sendable {
 extension SymbolDrawing {
   /// Paints the drawing with colors on a canvas.
   ///
-  /// Layers that look the same are merged. The padding is added to the canvas on all sides, in
+  /// Layers that look the same are merged. The padding is added on all sides of the canvas, in
   /// units.
   package func painted(
     _ scheme: PaintScheme, canvas: Canvas = .square, padding: Double = 0
@@ -68,17 +68,17 @@ extension SymbolDrawing {
       }
     }
     let shown = shown(canvas, in: scheme.mode, padding: padding)
-    // A square has the requested size, whatever its contents.
+    // A square always has the requested size, regardless of its contents.
     return PaintedSymbol(
       name: name, canvas: shown, layers: painted,
       unitsHigh: canvas == .square ? shown.height : 24, isDirectional: isDirectional,
       overlaps: overlaps && painted.count > 1)
   }
 
-  /// Whether a layer is merged with an equal-looking one below it.
+  /// Returns whether a layer is merged with a layer below it that looks the same.
   ///
-  /// Layers of templates are merged only in monochrome mode, where those of opposite direction are
-  /// holes.
+  /// Template layers are merged only in monochrome mode, where layers with the opposite direction
+  /// are holes.
   private func joins(
     _ layer: Layer, _ below: PaintedSymbol.Layer, _ mode: RenderingMode
   ) -> Bool {
@@ -110,20 +110,20 @@ extension SymbolDrawing {
     return (color, opacity)
   }
 
-  /// The visible rectangle of a canvas with padding.
+  /// Returns the visible rectangle of a canvas with padding.
   ///
-  /// Nothing is clipped except at the advance width in text, which a drawing may exceed.
+  /// Nothing is clipped, with one exception: a drawing can be wider than its advance width in text.
   ///
   /// - Parameters:
   ///   - canvas: The kind of canvas.
-  ///   - mode: The rendering mode; nil for the ink of all modes.
+  ///   - mode: The rendering mode; nil to include the ink of all modes.
   ///   - padding: The padding on all sides, in units.
-  /// - Returns: The rectangle in units of the grid.
+  /// - Returns: The rectangle in grid units.
   package func shown(
     _ canvas: Canvas, in mode: RenderingMode? = nil, padding: Double = 0
   ) -> Rectangle {
     var shown: Rectangle
-    // A cell has the same size in all modes, so that symbols do not jump between modes.
+    // A cell has the same size in all modes, so a symbol does not jump when its mode changes.
     let (across, down) = Self.reach(bounds)
     switch canvas {
     case .square:
@@ -142,8 +142,8 @@ extension SymbolDrawing {
     return shown
   }
 
-  /// The maximum distance of ink from the center of the cell, horizontally and vertically; at least
-  /// to its edges.
+  /// Returns the maximum distance of ink from the center of the cell, horizontally and vertically,
+  /// but at least the distance to the cell's edges.
   private static func reach(_ ink: Rectangle) -> (across: Double, down: Double) {
     let across = max(12, 12 - ink.minX, ink.maxX - 12)
     let down = max(12, 12 - ink.minY, ink.maxY - 12)

@@ -1,17 +1,17 @@
 package import Geometry
 package import SymbolStyle
 
-/// A symbol with colors, the input of export formats.
+/// A symbol with colors, which is the input for export formats.
 package struct PaintedSymbol: Sendable {
   /// An area of one color.
   package struct Layer: Sendable {
-    /// The name in files: `primary`, `secondary` or `tertiary`.
+    /// The name of the layer in files: `primary`, `secondary` or `tertiary`.
     package var name: String
     /// The area; see `SymbolDrawing`.
     package var path: Path
-    /// The color; nil is the text color, `currentColor`.
+    /// The color; nil for the text color (`currentColor`).
     package var color: Color?
-    /// The opacity apart from that of the color, 0...1.
+    /// The opacity in addition to that of the color, 0...1.
     package var opacity: Double
 
     /// Creates a layer without validation.
@@ -25,15 +25,15 @@ package struct PaintedSymbol: Sendable {
 
   /// The canonical name.
   package var name: String
-  /// The visible rectangle in units of the drawing; layers may extend beyond it.
+  /// The visible rectangle in drawing units; layers can extend beyond it.
   package var canvas: Rectangle
-  /// The layers in painting order; they do not overlap unless `overlaps`.
+  /// The layers in painting order; they do not overlap unless `overlaps` is true.
   package var layers: [Layer]
-  /// Whether a layer may overlap previous ones.
+  /// Whether layers can overlap the layers before them.
   package var overlaps: Bool
-  /// The number of units for the requested size: 24, or the height of the canvas.
+  /// The number of units that the requested size corresponds to: 24, or the height of the canvas.
   package var unitsHigh: Double
-  /// Whether it is mirrored in right-to-left layouts.
+  /// Whether right-to-left layouts mirror the symbol.
   package var isDirectional: Bool
 
   /// Creates a symbol without validation.

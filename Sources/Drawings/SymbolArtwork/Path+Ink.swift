@@ -2,25 +2,25 @@ package import Geometry
 
 /// Strokes and areas in the form that drawings combine.
 ///
-/// An area here is a path without negative winding, filled by the nonzero rule. So the union of
-/// areas is the concatenation of their contours (`joined`), without a boolean operation; the
+/// An area here is a path without negative winding, filled by the nonzero rule. The union of areas
+/// is therefore the concatenation of their contours (`joined`), without a Boolean operation. The
 /// outlines of a drawing are resolved once at the end.
 extension Path {
   /// The tolerance of stroke outlines in units: a fortieth of the smallest visible error, which is
   /// a twentieth of a pixel at 24 px.
   package static let strokeTolerance = 0.002
 
-  /// The area of a stroke with round joins.
+  /// Returns the area of a stroke with round joins.
   func inked(width: Double, cap: StrokeStyle.Cap = .round) -> Path {
     inked(StrokeStyle(width: width, cap: cap, join: .round))
   }
 
-  /// The area of a stroke; stroke outlines are counterclockwise, so they are reversed.
+  /// Returns the area of a stroke; reverses stroke outlines, because they are counterclockwise.
   func inked(_ style: StrokeStyle) -> Path {
     stroked(style, tolerance: Self.strokeTolerance).reversed
   }
 
-  /// The union of areas.
+  /// Returns the union of areas.
   package static func joined(_ areas: [Path]) -> Path {
     if areas.count == 1 { return areas[0] }
     var joined = Path()
@@ -31,24 +31,24 @@ extension Path {
     return joined
   }
 
-  /// The difference of two areas.
+  /// Returns the difference of two areas.
   package func minus(_ other: Path) -> Path {
     guard touches(other) else { return self }
     return combined(with: other, by: .difference, fillRule: .nonZero, otherFillRule: .nonZero)
   }
 
-  /// The intersection of two areas.
+  /// Returns the intersection of two areas.
   package func intersection(_ other: Path) -> Path {
     guard touches(other) else { return Path() }
     return combined(with: other, by: .intersection, fillRule: .nonZero, otherFillRule: .nonZero)
   }
 
-  /// Whether their bounding boxes intersect.
+  /// Returns whether the bounding boxes of both paths intersect.
   package func touches(_ other: Path) -> Bool {
     !isEmpty && !other.isEmpty && controlBounds.intersects(other.controlBounds)
   }
 
-  /// The area that the contours enclose, in either direction.
+  /// The area that the contours enclose, regardless of their direction.
   var region: Path {
     let closed = closedContours
     let areas = closed.contourAreas
@@ -57,7 +57,7 @@ extension Path {
     return closed.normalized()
   }
 
-  /// The area extended by `distance`; a negative one shrinks it.
+  /// Returns the area extended by `distance`; a negative distance shrinks it.
   func grown(by distance: Double) -> Path {
     if distance > 0 {
       let closed = closedContours
@@ -68,16 +68,17 @@ extension Path {
         by: distance, isClockwise: !isNegative, tolerance: Self.strokeTolerance)
     }
     if distance < 0 {
-      // Only the edge of the area matters, not contours inside of it.
+      // Only the edge of the area matters, not the contours inside it.
       return region.normalized().inset(by: -distance, tolerance: Self.strokeTolerance)
     }
     return region
   }
 
-  /// The part of an area with simple outlines that is farther than `distance` from its edge, as
-  /// simple outlines.
+  /// Returns the part of an area that is farther than `distance` from the area's edge.
+  ///
+  /// Both the area and the result have simple outlines.
   func inset(by distance: Double, tolerance: Double) -> Path {
-    // The complement of the area, extended, within a distant frame.
+    // Extend the complement of the area within a distant frame.
     var others = Path.rectangle(controlBounds.expanded(by: 1))
     others.append(reversed)
     let grown = others.outset(by: distance, isClockwise: true, tolerance: tolerance).normalized()
@@ -88,10 +89,10 @@ extension Path {
     return Path.joined(contours).reversed
   }
 
-  /// The filled area with the stroke of its outline.
+  /// Returns the filled area with the stroke of its outline.
   func solid(stroke width: Double) -> Path { grown(by: max(width, 0) / 2) }
 
-  /// The path with all contours closed, as for filling.
+  /// The path with all contours closed, as filling requires.
   private var closedContours: Path {
     var path = Path()
     path.reserveCapacity(verbs: verbs.count + 1, points: points.count)
@@ -119,7 +120,7 @@ extension Path {
     for (path, area) in zip(outline.subpaths, outline.contourAreas) where area > 0 {
       outlines.append((path, area))
     }
-    // Outlines in a hole are inside a larger outline.
+    // An outline inside a hole is inside a larger outline.
     outlines.sort { $0.area > $1.area }
     var silhouette = Path()
     for outline in outlines {
@@ -131,7 +132,7 @@ extension Path {
     return silhouette
   }
 
-  /// The path with open contours extended straight by `length` at both ends.
+  /// Returns the path with straight extensions of `length` at both ends of open contours.
   func extended(by length: Double) -> Path {
     var path = Path()
     for contour in contours {

@@ -1,16 +1,17 @@
 internal import Geometry
 
-/// Builds paths from SVG path data commands (SVG 2, 9.3) with the right number of arguments.
+/// A builder of paths from SVG path data commands (SVG 2, 9.3) that have the right number of
+/// arguments.
 struct PathBuilder {
   private(set) var path = Path()
   private var current = Point.origin
   private var start = Point.origin
   private var lastControl: Point?
 
-  /// Creates a builder with memory for a number of arguments.
+  /// Creates a builder, and reserves memory for a number of arguments.
   init(numbers: Int) { path.reserveCapacity(verbs: numbers, points: 2 * numbers) }
 
-  /// Runs one command with its numbers in one weight; `twin` is that of `Pen.twin`.
+  /// Runs a command with its numbers in one weight; `twin` has the meaning of `Pen.twin`.
   mutating func run(_ command: UInt8, _ numbers: [TwinNumber], _ twin: Double) {
     let isRelative = command & 0x20 != 0
     var letter = command & 0xDF
@@ -25,7 +26,7 @@ struct PathBuilder {
     while offset + count <= numbers.count {
       draw(letter, isRelative) { numbers[offset + $0].value(twin) }
       offset += count
-      // After a move, further points are lines.
+      // Additional points after a move command are lines.
       if letter == UInt8(ascii: "M") { letter = UInt8(ascii: "L") }
     }
   }

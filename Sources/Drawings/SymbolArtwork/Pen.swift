@@ -1,39 +1,40 @@
 internal import SymbolStyle
 
-/// The stroke width of a drawing with all values derived from it, in units of the drawing.
+/// The stroke width of a drawing and all values derived from it, in drawing units.
 ///
-/// A drawing that will be reduced by k is drawn with strokes 1/k times as wide, so that the result
-/// has the intended width; `reduced` returns that pen.
+/// A drawing that will be reduced by k is drawn with strokes 1/k times as wide, so the result has
+/// the intended width; `reduced` returns the pen for this.
 struct Pen: Hashable, Sendable {
-  /// The stroke widths in Regular and Black, for which twin numbers state their values.
+  /// The stroke widths in Regular and Black, for which twin numbers state values.
   static let regular = 1.55
   static let black = 2.95
   private static let ultralight = 0.5
 
   /// The stroke widths of the nine weights.
   ///
-  /// Those between Ultralight, Regular and Black are what the system interpolates from these
-  /// masters of a template, so that templates and drawings agree.
+  /// The widths between Ultralight, Regular and Black are what the system interpolates from these
+  /// masters of a template. As a result, templates and drawings agree.
   private static let widths = [0.5, 0.737, 1.2, 1.55, 1.802, 1.995, 2.25, 2.62, 2.95]
 
   /// The stroke width.
   private(set) var width: Double
-  /// The stroke width of interior details, which grows more slowly so that gaps remain open in
-  /// heavy weights.
+  /// The stroke width of interior details, which grows more slowly to keep gaps open in heavy
+  /// weights.
   private(set) var detail: Double
   /// The width of lines that are knocked out of a filled body.
   var knockout: Double
-  /// The gap around a part in front of another one.
+  /// The gap around a part that is in front of another part.
   private(set) var gap: Double
   /// The width of slashes; nil for the default.
   ///
-  /// Silhouettes have hardly any stroke, but a slash across one is a line.
+  /// A silhouette has hardly any stroke, but a slash across it is a line.
   var slash: Double?
-  /// The position between Regular (0) and Black (1); lighter weights go down to -0.35.
+  /// The position between Regular (0) and Black (1); lighter weights have values down to -0.35.
   private(set) var twin: Double
-  /// Whether the filled form is drawn.
+  /// Whether to draw the filled form.
   var isFilled: Bool
-  /// The factor by which the drawing will be reduced, and the stroke width of Regular before that.
+  /// The factor by which the drawing will be reduced, and the stroke width of Regular before the
+  /// reduction.
   private(set) var reduction = 1.0
   private(set) var regularWidth = Pen.regular
 
@@ -50,7 +51,7 @@ struct Pen: Hashable, Sendable {
     update()
   }
 
-  /// Creates the pen of a CSS weight, 100...900.
+  /// Creates the pen for a CSS weight, 100...900.
   init(weight: Double) {
     let place = min(max(weight, 100), 900) / 100 - 1
     let index = min(Int(place), 7)
@@ -58,7 +59,7 @@ struct Pen: Hashable, Sendable {
     self.init(width: Self.widths[index] + share * (Self.widths[index + 1] - Self.widths[index]))
   }
 
-  /// The CSS weight with that stroke width, as far as there is one.
+  /// The CSS weight that has this stroke width, or the nearest one.
   var weight: Double {
     guard let above = Self.widths.firstIndex(where: { $0 >= width }) else { return 900 }
     guard above > 0 else { return 100 }
@@ -73,7 +74,7 @@ struct Pen: Hashable, Sendable {
     gap = Self.between(1, 1.21, 1.45, width) * opening
   }
 
-  /// A length interpolated linearly between masters, as the system does.
+  /// Returns a length interpolated linearly between masters, as the system does.
   private static func between(
     _ light: Double, _ middle: Double, _ heavy: Double, _ width: Double
   ) -> Double {
@@ -88,10 +89,10 @@ struct Pen: Hashable, Sendable {
 
   /// The size in pixels below which drawings are adapted to their size.
   static let opticalSize = 20.0
-  /// The maximum factor for gaps: below 12.5 pixels, nothing more is gained.
+  /// The maximum factor for gaps, reached at 12.5 pixels; wider gaps bring no benefit.
   private static let widest = 1.6
 
-  /// The pen for a cell that is displayed at a size in pixels.
+  /// Returns the pen for a cell that is displayed at a size in pixels.
   ///
   /// Below `opticalSize`, hairlines are heavier, heavy strokes are lighter, gaps are wider, and
   /// details are omitted, as in optical sizes of type.
@@ -99,7 +100,7 @@ struct Pen: Hashable, Sendable {
     var pen = self
     pen.opening = min(max(Self.opticalSize / max(size, 1), 1), Self.widest)
     guard pen.opening > 1 else { return self }
-    // A hairline of half a pixel is gray. On both sides of Regular, widths remain evenly spaced.
+    // A hairline of half a pixel is gray. Widths stay evenly spaced below Regular and above it.
     let hairline = max(Self.ultralight, 0.5 + 1.2 * (pen.opening - 1))
     let factor =
       width > Self.regular
@@ -114,11 +115,11 @@ struct Pen: Hashable, Sendable {
       ? between(-0.35, 0, 0, width) : (width - regular) / (black - regular)
   }
 
-  /// The stroke width beyond that of Regular.
+  /// The difference between the stroke width and that of Regular.
   var excess: Double { width - Self.regular }
 
-  /// The scale of the skeleton: it shrinks as strokes get heavier, so that the ink grows by only 45
-  /// % of the additional width.
+  /// The scale of the skeleton, which shrinks as strokes get heavier: the ink grows by only 45 % of
+  /// the additional width.
   var skeletonScale: Double { (19.55 + 0.45 * excess - width) / 18 }
 
   func with(width: Double) -> Pen {
@@ -129,11 +130,12 @@ struct Pen: Hashable, Sendable {
     return pen
   }
 
-  /// The width of a full-size drawing, including strokes.
+  /// The extent of a full-size drawing, including strokes.
   private var extent: Double { 18 * skeletonScale + width }
 
-  /// The pen of a shape around other parts, lighter than the weight so that it does not obscure
-  /// them, and the scale that preserves the outer edge.
+  /// The pen for a shape around other parts, and the scale that preserves the shape's outer edge.
+  ///
+  /// The pen is lighter than the weight, so the shape does not obscure the parts.
   var ring: (pen: Pen, scale: Double) {
     guard width > regularWidth else { return (self, 1) }
     let pen = with(width: regularWidth + 0.58 * (width - regularWidth))
@@ -146,13 +148,13 @@ struct Pen: Hashable, Sendable {
     return pen
   }
 
-  /// Reduces the weight above Regular by `factor`.
+  /// Returns the pen with its width above Regular reduced by `factor`.
   func softened(by factor: Double) -> Pen {
     guard width > regularWidth else { return self }
     return with(width: regularWidth + factor * (width - regularWidth))
   }
 
-  /// The pen for a drawing that will be scaled by `scale`.
+  /// Returns the pen for a drawing that will be scaled by `scale`.
   func reduced(by scale: Double) -> Pen {
     var pen = self
     pen.width = width / scale

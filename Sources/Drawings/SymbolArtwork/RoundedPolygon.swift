@@ -1,7 +1,7 @@
 internal import Geometry
 internal import Libc
 
-/// A polyline with circular corners.
+/// A polyline with circular arcs at its corners.
 struct RoundedPolygon {
   private var corners: [(point: Point, radius: Double)] = []
 
@@ -18,7 +18,7 @@ struct RoundedPolygon {
     corners.append((Point(x: x, y: y), radius))
   }
 
-  /// The complete outline from one half, with the other half mirrored at x = 12 and reversed.
+  /// Returns the complete outline from one half: the other half is mirrored at x = 12 and reversed.
   func mirrored() -> RoundedPolygon {
     var whole = self
     for (index, corner) in corners.enumerated().reversed() {
@@ -31,10 +31,10 @@ struct RoundedPolygon {
 
   func path(isClosed: Bool) -> Path {
     var path = Path()
-    // A line and at most two cubics for each corner.
+    // Each corner needs a line and at most two cubic curves.
     path.reserveCapacity(verbs: 3 * corners.count + 2, points: 7 * corners.count + 1)
     guard let first = corners.first, let last = corners.last else { return path }
-    // A closed outline begins in the middle of a side, so that all corners are equal.
+    // A closed outline begins at the center of a side, so all corners are equal.
     let start = isClosed ? first.point.midpoint(to: last.point) : first.point
     path.move(to: start)
     for index in corners.indices {
@@ -53,9 +53,9 @@ struct RoundedPolygon {
 }
 
 extension Path {
-  /// Draws to a corner and around it, by an arc tangent to both sides.
+  /// Draws a line to a corner and an arc around it, tangent to both sides.
   ///
-  /// The radius is limited so that the arc takes at most half of each side.
+  /// The radius is limited, so the arc takes at most half of each side.
   fileprivate mutating func addCorner(
     at corner: Point, from before: Point, to after: Point, radius: Double
   ) {
@@ -63,12 +63,12 @@ extension Path {
       let ahead = (after - corner).normalized
     else { return line(to: corner) }
     let half = acos(min(max(back.dot(ahead), -1), 1)) / 2
-    // Straight on or straight back: no corner to round.
+    // There is no corner to round if the path goes straight on or straight back.
     guard half > 0.01, half < .pi / 2 - 0.001 else { return line(to: corner) }
     let reach = min(corner.distance(to: before), corner.distance(to: after)) / 2
     let length = min(radius / tan(half), reach)
     line(to: corner + back * length)
-    // An arc of the angle π - 2 half, as one or two cubics.
+    // Draw an arc of the angle π - 2 half, as one or two cubic curves.
     let turn = .pi - 2 * half
     let radius = length * tan(half)
     let pieces = turn > 1.6 ? 2 : 1
@@ -89,7 +89,7 @@ extension Path {
   /// Adds a circular arc as a new contour; angles are in radians, clockwise on a screen.
   mutating func addArc(center: Point, radius: Double, from start: Double, to end: Double) {
     let sweep = min(max(end - start, -2 * .pi), 2 * .pi)
-    // As in `ArcPrecision.quarters`.
+    // The same precision as `ArcPrecision.quarters`.
     let pieces = max(1, (abs(sweep) / (.pi / 2) - 1e-9).rounded(.up))
     let step = sweep / pieces
     let handle = 4 / 3 * tan(step / 4) * radius

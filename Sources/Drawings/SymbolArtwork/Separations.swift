@@ -1,16 +1,16 @@
 internal import Geometry
 
-/// Determines which operations of a record are apart in light weights.
+/// The operations of a record that are apart from each other in light weights.
 ///
-/// Parts that a drawing keeps apart must not merge with heavier strokes: the later one is cut back
-/// (`GlyphPainter.separated`). Computed once for every record and form.
+/// Heavier strokes must not merge parts that a drawing keeps apart: the later part is cut back
+/// (`GlyphPainter.separated`). The separations are computed once for each record and form.
 enum Separations {
-  /// The minimum distance in the weight Light, in units.
+  /// The minimum distance at the Light weight, in units.
   private static let least = 0.75
   /// The minimum fraction of the gap that must remain.
   static let share = 0.62
 
-  /// For each operation, the earlier operations that it is apart from.
+  /// Returns, for each operation, the earlier operations that it is apart from.
   static func find(_ glyph: Glyph, library: GlyphLibrary, isFilled: Bool) -> [[Int]] {
     guard glyph.operations.count > 1 else { return [] }
     var painter = GlyphPainter(
@@ -18,7 +18,7 @@ enum Separations {
     painter.paint(glyph)
     let areas = painter.areas
     return glyph.operations.indices.map { index in
-      // Separating figures would give them different weights.
+      // Separating figures would give them different stroke weights.
       if case .figure = glyph.operations[index].action { return [] }
       guard let area = areas[index] else { return [] }
       return (0..<index).filter { earlier in
@@ -28,14 +28,14 @@ enum Separations {
   }
 }
 
-/// An area for measuring distances, possibly the points within a radius of a path.
+/// An area for measuring distances, which can be all points within a radius of a path.
 ///
-/// So a stroke is measured by its skeleton, without computing its outline.
+/// For a stroke, this needs only its skeleton and not its outline.
 struct MeasuredArea {
   let path: Path
-  /// The radius in units; negative to shrink the area.
+  /// The radius in units; negative values shrink the area.
   private let radius: Double
-  /// Whether the enclosed area is included, not only its edge.
+  /// Whether the measurement includes the enclosed area, instead of only its edge.
   private let isArea: Bool
   private let bounds: Rectangle
 
@@ -46,11 +46,11 @@ struct MeasuredArea {
     bounds = path.controlBounds
   }
 
-  /// The distance between two areas if it is below `limit`, otherwise at least `limit`; 0 if they
-  /// overlap.
+  /// Returns the distance between two areas; 0 if they overlap, and at least `limit` if they are
+  /// not nearer than that.
   ///
-  /// Measured between flattened edges, within 0.04 units: O(n m) for the edges near the other's
-  /// bounds.
+  /// The distance is measured between flattened edges, within 0.04 units. Takes O(n m) for the
+  /// edges that are near the other area's bounds.
   func distance(to other: MeasuredArea, below limit: Double) -> Double {
     let radii = radius + other.radius
     let reach = limit + radii
@@ -67,43 +67,45 @@ struct MeasuredArea {
     return path.contains(point, fillRule: .nonZero)
   }
 
-  /// Whether all points of another path are within a distance of the edge, within 0.02 units.
+  /// Returns whether all points of another path are within a distance of the edge, accurate to 0.02
+  /// units.
   func isNearAll(of other: Path, _ distance: Double) -> Bool {
     let edges = Edges(path, near: other.controlBounds, distance)
     return other.points.allSatisfy { edges.distance(to: $0, below: distance) < distance }
   }
 
-  /// Whether a line and everything within a distance of it is inside the area; false in doubt.
+  /// Returns whether a line and everything within a distance of it is inside the area; false in
+  /// doubt.
   func surrounds(_ line: Path, by distance: Double) -> Bool {
     let box = line.controlBounds
     guard bounds.contains(Point(x: box.minX, y: box.minY)),
       bounds.contains(Point(x: box.maxX, y: box.maxY))
     else { return false }
-    // Both are approximated by edges, which deviate slightly from curves.
+    // Edges approximate both, and deviate slightly from the curves.
     let reach = distance + 3 * Edges.tolerance
     let edges = Edges(line, near: bounds, reach)
     guard edges.distance(to: Edges(path, near: box, reach), below: reach) >= reach else {
       return false
     }
-    // A contour that is nowhere near the outline is completely inside or outside.
+    // A contour that does not come near the outline is completely inside or completely outside.
     return line.subpaths.allSatisfy { contour in
       contour.points.first.map { path.contains($0, fillRule: .nonZero) } ?? true
     }
   }
 }
 
-/// The edges of a flattened path near a rectangle.
+/// The edges of a flattened path that are near a rectangle.
 private struct Edges {
   private var edges: [(start: Point, end: Point)] = []
 
   var isEmpty: Bool { edges.isEmpty }
 
-  /// The maximum distance of edges from a curve.
+  /// The maximum distance between an edge and its curve.
   static let tolerance = 0.02
-  /// The maximum number of edges for a curve, which bounds the time.
+  /// The maximum number of edges per curve, which bounds the time.
   private static let mostPieces = 256.0
 
-  /// Only nearby curves are flattened, because most of an area is far from any other.
+  /// Flattens only nearby curves, because most of an area is far from any other area.
   init(_ path: Path, near bounds: Rectangle, _ distance: Double) {
     let points = path.points
     let reach = bounds.expanded(by: distance)
@@ -130,8 +132,9 @@ private struct Edges {
     }
   }
 
-  /// Splits a curve into equal parameter intervals: a chord is within h² |B″| / 8 of an interval of
-  /// length h.
+  /// Splits a curve into equal parameter intervals.
+  ///
+  /// A chord is within h² |B″| / 8 of its curve for an interval of length h.
   private mutating func append(_ curve: CubicBezier, near reach: Rectangle) {
     guard curve.controlBounds.intersects(reach) else { return }
     let first = (curve.p0 - curve.p1) + (curve.p2 - curve.p1)
@@ -156,7 +159,7 @@ private struct Edges {
     }
   }
 
-  /// The minimum distance between edges of both, or `limit`.
+  /// Returns the minimum distance between the edges of both paths, or `limit` if it is larger.
   func distance(to others: Edges, below limit: Double) -> Double {
     var least = limit
     var square = limit * limit
@@ -184,7 +187,7 @@ private struct Edges {
     return least
   }
 
-  /// The distance of the nearest edge from a point, or `limit`.
+  /// Returns the distance between a point and the nearest edge, or `limit` if it is larger.
   func distance(to point: Point, below limit: Double) -> Double {
     var square = limit * limit
     for edge in edges { square = min(square, Self.squaredDistance(point, edge)) }

@@ -5,25 +5,25 @@ internal import Libc
 package import SymbolCatalog
 internal import SymbolStyle
 
-/// Draws symbols by name.
+/// An artist that draws symbols by name.
 ///
-/// It caches parsed records and measurements, so the second drawing of a family is faster than the
-/// first. It is not safe to share between threads: create one for each.
+/// It caches parsed records and measurements, so the second drawing in a family is faster than the
+/// first. It is not safe to share between threads; create one for each thread.
 package final class SymbolArtist {
   private let catalog: Catalog
-  /// The source of custom drawings, which take precedence over the project's.
+  /// The source of custom drawings, which take precedence over built-in drawings.
   private let own: (any DrawingSource)?
   private var ownDrawings: [String: OwnDrawing] = [:]
   private let grammar: Grammar
   private let studio: Studio
 
-  /// Creates an artist for the symbols of a catalog, with the project's drawings and those of
+  /// Creates an artist for the symbols in a catalog, with built-in drawings and the drawings of
   /// another source.
   package convenience init(_ catalog: Catalog, own: (any DrawingSource)? = nil) {
     self.init(catalog, .bundled, own)
   }
 
-  /// Creates an artist for texts in the syntax of `Resources/Artwork`; invalid records are skipped.
+  /// Creates an artist for texts in the syntax of `Resources/Artwork`; skips invalid records.
   package convenience init(_ catalog: Catalog, texts: [(file: String, bytes: [UInt8])]) {
     self.init(catalog, GlyphIndex(texts.map { ($0.file, Bytes($0.bytes)) }), nil)
   }
@@ -32,7 +32,7 @@ package final class SymbolArtist {
     self.catalog = catalog
     self.own = own
     let library = GlyphLibrary(index)
-    // Artwork belongs to bundled names, whatever an overlay changes.
+    // Artwork belongs to the built-in names, regardless of what an overlay changes.
     func composition(_ word: String) -> OwnComposition? {
       guard let own, let name = own.part(word), let drawing = try? own.drawing(of: name) else {
         return nil
@@ -45,16 +45,16 @@ package final class SymbolArtist {
     studio = Studio(library)
   }
 
-  /// Draws a symbol by a current or earlier name.
+  /// Draws a symbol by its current name or an earlier name.
   ///
-  /// Takes a fraction of a millisecond in a release build, most of it for boolean operations.
+  /// Takes a fraction of a millisecond in a release build, most of it for Boolean operations.
   package func draw(
     _ name: String, _ style: DrawingStyle = DrawingStyle()
   ) throws(ArtworkError) -> SymbolDrawing {
     draw(try subject(name), style)
   }
 
-  /// A resolved symbol: the meaning and composition of its name, for drawing it in several weights.
+  /// A resolved symbol: the name's meaning and composition, which can be drawn in several weights.
   package struct Subject: Sendable {
     fileprivate let name: String
     fileprivate let artwork: Artwork
@@ -66,7 +66,7 @@ package final class SymbolArtist {
     case own(OwnDrawing)
   }
 
-  /// Draws a subject.
+  /// Draws a subject in a style.
   package func draw(_ subject: Subject, _ style: DrawingStyle) -> SymbolDrawing {
     let scale = Self.factor(style.scale)
     switch subject.artwork {
@@ -76,12 +76,12 @@ package final class SymbolArtist {
     }
   }
 
-  /// The template in the file of a subject; nil for others.
+  /// Returns the template in the file of a subject; nil if the subject has no template.
   package func template(of subject: Subject) -> TemplateArtwork? {
     if case .own(let drawing) = subject.artwork { drawing.template } else { nil }
   }
 
-  /// The name of the symbol that the template of a subject was made from.
+  /// Returns the name of the symbol from which a subject's template was made.
   package func origin(of subject: Subject) -> String {
     if case .own(let drawing) = subject.artwork, let origin = drawing.origin {
       origin
@@ -93,7 +93,7 @@ package final class SymbolArtist {
   private func draw(
     _ composition: any Composition, named name: String, _ style: DrawingStyle, _ scale: Double
   ) -> SymbolDrawing {
-    // Strokes grow less than the symbol, as in larger text.
+    // Strokes grow less than the symbol, as they do in larger text.
     let weight = Pen(weight: style.weight)
     let pen = weight.with(width: weight.width * pow(scale, 0.45))
       .seen(at: style.opticalSize * min(scale, 1))
@@ -105,26 +105,26 @@ package final class SymbolArtist {
       isDirectional: composition.isDirectional)
   }
 
-  /// Whether the grammar can compose a name, which need not be in the catalog.
+  /// Returns whether the grammar can compose a name, which does not have to be in the catalog.
   package func composes(_ name: String) -> Bool { grammar.read(name) != nil }
 
   /// The names of enclosures.
   package static var enclosures: [String] { Enclosure.names }
 
-  /// Whether a canonical name has artwork.
+  /// Returns whether a canonical name has artwork.
   ///
-  /// Only parses the name, which is far cheaper than drawing it.
+  /// This only parses the name, which is far cheaper than drawing it.
   package func isDrawn(_ name: String) -> Bool {
     hasOwn(name) || composition(of: name) != nil
   }
 
-  /// Whether the drawing of a canonical name is mirrored in right-to-left layouts.
+  /// Returns whether the drawing of a canonical name is mirrored in right-to-left layouts.
   package func isDirectional(_ name: String) -> Bool {
     !hasOwn(name) && composition(of: name)?.isDirectional == true
   }
 
-  /// The composition of a canonical name; if user data renamed it, the composition of the earlier
-  /// name.
+  /// Returns the composition of a canonical name; if user data renamed it, the composition of the
+  /// earlier name.
   private func composition(of name: String) -> (any Composition)? {
     if let composition = grammar.read(name) { return composition }
     guard !Catalog.bundled.contains(name), let symbol = catalog.symbol(named: name) else {
@@ -136,7 +136,7 @@ package final class SymbolArtist {
     return nil
   }
 
-  /// The path of a custom drawing's file; nil for the project's drawings.
+  /// Returns the path of a custom drawing's file; nil for a built-in drawing.
   package func path(ofOwn name: String) -> String? {
     hasOwn(name) ? own?.path(of: name) : nil
   }
@@ -149,7 +149,7 @@ package final class SymbolArtist {
       guard let composition = grammar.read(whole) else { throw .notDrawn(name) }
       return Subject(name: name, artwork: .composition(composition))
     }
-    // Fast path for nearly all names, without parsing their records.
+    // This fast path handles nearly all names without parsing their records.
     if !hasOwn(name), catalog.isUnrestricted(name), let composition = composition(of: name) {
       return Subject(name: name, artwork: .composition(composition))
     }
@@ -167,7 +167,7 @@ package final class SymbolArtist {
     return Subject(name: canonical, artwork: .composition(composition))
   }
 
-  /// The custom drawing of a name, read on first use.
+  /// Returns the custom drawing of a name, which is read on first use.
   private func ownDrawing(_ name: String) throws(ArtworkError) -> OwnDrawing? {
     if let known = ownDrawings[name] { return known }
     let drawing = try own?.drawing(of: name)
@@ -185,11 +185,12 @@ package final class SymbolArtist {
     }
   }
 
-  /// The margin beside the ink in units, because open shapes need more.
+  /// The margin beside the ink in units; open shapes need more than closed ones.
   private static let bearing = 1.2
   private static let openBearing = 1.6
 
-  /// The advance width of the base in Regular with margins, which all weights and variants share.
+  /// Returns the advance width of the base in Regular with margins, which all weights and variants
+  /// share.
   private func advance(of composition: any Composition) -> Double {
     let base = composition.base
     let bearing = base.hasBody ? Self.bearing : Self.openBearing
@@ -198,13 +199,13 @@ package final class SymbolArtist {
 }
 
 extension SymbolArtist {
-  /// A drawing record, for checks.
+  /// A drawing record, as checks see it.
   package struct Record: Sendable {
-    /// A name of the catalog, except for parts.
+    /// The name, which is in the catalog unless the record is a part.
     package var name: String
-    /// Whether only other records use it.
+    /// Whether only other records use this record.
     package var isPart: Bool
-    /// The location of its first line.
+    /// The location of the record's first line.
     package var place: SourceLocation
   }
 
@@ -218,8 +219,8 @@ extension SymbolArtist {
     }
   }
 
-  /// The errors in the texts of drawings: syntax errors, duplicate names, and uses of missing
-  /// records.
+  /// The errors in the texts of drawings: syntax errors, duplicate names, and uses of records that
+  /// do not exist.
   package static var textErrors: [GlyphSyntaxError] {
     let library = GlyphLibrary()
     var errors = library.index.duplicates.map {

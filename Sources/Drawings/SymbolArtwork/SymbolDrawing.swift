@@ -3,37 +3,37 @@ package import SymbolStyle
 
 /// A symbol in one weight, resolved to filled areas.
 ///
-/// This is the complete input of rendering and export: strokes, masks, clips, transforms, units and
-/// references are resolved. Every drawing satisfies these invariants:
+/// This is the complete input for rendering and export: strokes, masks, clips, transforms, units
+/// and references are resolved. Every drawing satisfies these invariants:
 ///
-/// - Layers are in painting order. They do not overlap, so that translucent colors show no seams of
-///   double density, and none is empty. Layers of templates may overlap (`overlaps`).
-/// - Every path consists of closed contours of lines, quadratic and cubic curves that do not cross
-///   or overlap; outer contours are clockwise on a screen and holes counterclockwise, so that both
-///   fill rules agree.
-/// - Coordinates are finite, in units of the drawing grid: 24 for a cell, 20 for an em of adjacent
-///   text, y downwards, with the cap line at 5 and the baseline at 19 for the medium scale.
+/// - Layers are in painting order, and none is empty. They do not overlap, so translucent colors
+///   show no denser seams. Only the layers of templates can overlap (`overlaps`).
+/// - Every path consists of closed contours of lines, quadratic curves and cubic curves that do not
+///   cross or overlap. Outer contours are clockwise on a screen and holes are counterclockwise, so
+///   both fill rules agree.
+/// - Coordinates are finite and in grid units: 24 for a cell, and 20 for an em of adjacent text.
+///   The y axis points down. At the medium scale, the capline is at 5 and the baseline is at 19.
 /// - The same name, weight and scale give the same drawing on every machine.
 package struct SymbolDrawing: Sendable {
   /// A specific color of a layer.
   package enum Tint: Hashable, Sendable {
-    /// A system color by name, which depends on the appearance.
+    /// A system color by name, whose value depends on the appearance.
     case system(String)
-    /// A fixed color, in drawings from other sources.
+    /// A fixed color, used by drawings from other sources.
     case fixed(Color)
   }
 
-  /// An area of one level.
+  /// An area with one hierarchy level.
   package struct Layer: Sendable {
-    /// The area in units of the grid; both fill rules are equivalent.
+    /// The area in grid units; both fill rules are equivalent.
     package var path: Path
-    /// The level: 1 identifies the subject, 2 supports it, 3 is the faintest.
+    /// The hierarchy level: 1 identifies the subject, 2 supports it, and 3 is the faintest.
     package var level: Int
     /// The color in multicolor mode; nil for the text color.
     package var tint: Tint?
-    /// The variable value above which the layer is lit, in 0...1; nil if it does not depend on one.
+    /// The variable value above which the layer is lit, in 0...1; nil if the layer is always lit.
     package var threshold: Double?
-    /// The opacity, 0...1, apart from that of its level and color.
+    /// The opacity, 0...1, in addition to that of the level and the color.
     package var opacity: Double
 
     /// Creates a layer, by default in the text color.
@@ -50,23 +50,25 @@ package struct SymbolDrawing: Sendable {
 
   /// The canonical name.
   package var name: String
-  /// The layers in painting order: by level, then later painted ones first.
+  /// The layers in painting order: sorted by level, and within a level, layers painted later come
+  /// first.
   ///
-  /// If the layers differ by mode, these are those of monochrome mode.
+  /// If the layers differ between rendering modes, these are the layers for monochrome mode.
   package var layers: [Layer]
-  /// The layers of modes that differ from `layers`; palette mode uses those of hierarchical mode.
+  /// The layers for the modes that differ from `layers`; palette mode uses those of hierarchical
+  /// mode.
   package var modes: [RenderingMode: [Layer]] = [:]
-  /// Whether layers may overlap; upper ones are then painted over lower ones.
+  /// Whether layers can overlap, in which case upper layers are painted over lower ones.
   package var overlaps = false
   /// The advance width in text in units, centered at x = 12.
   ///
-  /// All weights and variants of a base share it, so that nothing moves when one replaces another;
-  /// heavy weights and badges may extend beyond it.
+  /// All weights and variants of a base share it, so nothing moves when one replaces another. Heavy
+  /// weights and badges can extend beyond it.
   package var advance: Double
-  /// Whether it is mirrored in right-to-left layouts.
+  /// Whether right-to-left layouts mirror the symbol.
   package var isDirectional: Bool
 
-  /// Creates a drawing from layers that satisfy the invariants, without validation.
+  /// Creates a drawing from layers that satisfy the invariants, without validating them.
   package init(name: String, layers: [Layer], advance: Double, isDirectional: Bool) {
     self.name = name
     self.layers = layers
@@ -74,22 +76,22 @@ package struct SymbolDrawing: Sendable {
     self.isDirectional = isDirectional
   }
 
-  /// The layers of a rendering mode.
+  /// Returns the layers of a rendering mode.
   package func layers(in mode: RenderingMode) -> [Layer] {
     modes[mode == .palette ? .hierarchical : mode] ?? layers
   }
 
-  /// The bounding box of the layers of all modes; empty for a drawing without layers.
+  /// The bounding box of the layers in all modes; empty if the drawing has no layers.
   package var bounds: Rectangle {
     modes.values.reduce(Self.bounds(layers)) { $0.union(Self.bounds($1)) }
   }
 
-  /// The bounding box of layers.
+  /// Returns the bounding box of layers.
   static func bounds(_ layers: [Layer]) -> Rectangle {
     layers.reduce(.empty) { $0.union($1.path.tightBounds) }
   }
 
-  /// Transforms the outlines of all modes.
+  /// Transforms the outlines in all modes.
   mutating func transform(by map: AffineMap) {
     for index in layers.indices { layers[index].path.transform(by: map) }
     for (mode, layers) in modes {

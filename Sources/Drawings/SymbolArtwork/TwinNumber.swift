@@ -1,4 +1,4 @@
-/// A number that depends linearly on the weight, given by its values at Regular and at Black.
+/// A number that depends linearly on the weight, defined by its values at Regular and at Black.
 struct TwinNumber: Hashable, Sendable {
   let regular: Double
   let slope: Double
@@ -13,6 +13,6 @@ struct TwinNumber: Hashable, Sendable {
     slope = 0
   }
 
-  /// The value for `Pen.twin`.
+  /// Returns the value at a position as in `Pen.twin`.
   func value(_ twin: Double) -> Double { regular + slope * twin }
 }

@@ -12,33 +12,34 @@ internal import SymbolStyle
 public struct SymbolAppearance: Hashable, Sendable {
   /// The stroke weight.
   public var weight: Weight
-  /// The size relative to text of the same point size.
+  /// The size relative to text with the same point size.
   public var scale: Scale
   /// The rendering mode, which assigns colors to layers.
   public var mode: Mode
-  /// The color of monochrome and hierarchical mode; nil is the color of the surrounding text, black
-  /// in PNG and PDF.
+  /// The color in monochrome and hierarchical mode; nil for the color of the surrounding text,
+  /// which is black in PNG and PDF.
   public var color: Color?
-  /// The colors of palette mode, from the primary layer; further layers get the last one.
+  /// The colors for palette mode, starting with the primary layer; layers without a color use the
+  /// last one.
   public var palette: [Color] = []
   /// Whether multicolor mode uses the colors for dark appearance.
   public var isDark = false
-  /// The lit fraction of a variable symbol, 0 to 1; nil lights all of it.
+  /// The fraction of a variable symbol that is lit, 0 to 1; nil lights the whole symbol.
   public var variableValue: Double?
   /// The background color; nil for none.
   public var background: Color?
   /// The height in points, which are pixels at an image scale of 1.
   public var pointSize: Double
-  /// The number of pixels for each point of a PNG.
+  /// The number of pixels per point in a PNG.
   public var imageScale = 1.0
 
-  /// Creates an appearance in one color.
+  /// Creates an appearance with one color.
   ///
   /// - Parameters:
   ///   - weight: The stroke weight.
-  ///   - scale: The size relative to text of the same point size.
+  ///   - scale: The size relative to text with the same point size.
   ///   - mode: The rendering mode.
-  ///   - color: The color; nil is that of the surrounding text.
+  ///   - color: The color; nil for the color of the surrounding text.
   ///   - pointSize: The height in points.
   public init(
     weight: Weight = .regular, scale: Scale = .medium, mode: Mode = .monochrome,
@@ -53,23 +54,23 @@ public struct SymbolAppearance: Hashable, Sendable {
 
   /// The nine font weights, from lightest to heaviest.
   public enum Weight: String, CaseIterable, Hashable, Sendable {
-    /// The CSS weights 100 to 900.
+    /// The CSS weights from 100 to 900.
     case ultralight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
-  /// The sizes relative to text.
+  /// The sizes of a symbol relative to text.
   public enum Scale: String, CaseIterable, Hashable, Sendable {
-    /// 0.8, 1 and 1.27 times the size that matches the text.
+    /// A symbol 0.8, 1 or 1.27 times as large as the size that matches the text.
     case small, medium, large
   }
 
-  /// The ways in which layers get their colors.
+  /// The ways to assign colors to layers.
   public enum Mode: String, CaseIterable, Hashable, Sendable {
     /// One color for all layers.
     case monochrome
     /// One color, with lower opacity for secondary layers.
     case hierarchical
-    /// One of your colors for each layer.
+    /// A separate color for each layer, from `palette`.
     case palette
     /// The colors that the symbol defines.
     case multicolor
@@ -83,7 +84,7 @@ public struct SymbolAppearance: Hashable, Sendable {
     public var green: UInt8
     /// The blue channel, 0 to 255.
     public var blue: UInt8
-    /// The opacity, 0 to 1; values outside are clamped.
+    /// The opacity, 0 to 1; values outside this range are clamped.
     public var alpha: Double
 
     /// Creates a color from its channels.

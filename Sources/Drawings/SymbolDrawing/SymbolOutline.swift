@@ -10,22 +10,22 @@ public struct SymbolOutline: Hashable, Sendable {
   public let width: Double
   /// The height in points.
   public let height: Double
-  /// The layers, each an area of one color.
+  /// The layers; each is an area with one color.
   public let layers: [Layer]
 
-  /// An area of one color.
+  /// An area with one color.
   public struct Layer: Hashable, Sendable {
-    /// The color; nil is that of the surrounding text.
+    /// The color; nil for the color of the surrounding text.
     public let color: SymbolAppearance.Color?
-    /// The opacity apart from that of the color, 0 to 1.
+    /// The opacity in addition to that of the color, 0 to 1.
     public let opacity: Double
-    /// The segments of closed contours.
+    /// The segments, which form closed contours.
     public let segments: [Segment]
   }
 
   /// A segment of an outline.
   public enum Segment: Hashable, Sendable {
-    /// Starts a contour.
+    /// The start of a contour.
     case move(Point)
     /// A straight line.
     case line(Point)
@@ -33,15 +33,15 @@ public struct SymbolOutline: Hashable, Sendable {
     case quadratic(control: Point, end: Point)
     /// A cubic curve.
     case cubic(control1: Point, control2: Point, end: Point)
-    /// Closes the contour.
+    /// The end of a contour, which closes it.
     case close
   }
 
-  /// A point, with y growing downwards.
+  /// A point; the y axis points down.
   public struct Point: Hashable, Sendable {
-    /// The distance from the left, in points.
+    /// The distance from the left edge, in points.
     public let x: Double
-    /// The distance from the top, in points.
+    /// The distance from the top edge, in points.
     public let y: Double
   }
 }

@@ -2,7 +2,7 @@ internal import SymbolArtwork
 internal import SymbolCatalog
 internal import SymbolExport
 
-/// Draws symbols by name, as files or as outlines.
+/// A renderer that draws symbols by name, as files or as outlines.
 ///
 /// ```swift
 /// let renderer = SymbolRenderer()
@@ -11,19 +11,19 @@ internal import SymbolExport
 /// ```
 ///
 /// The artwork is original and in the public domain. The same name and appearance give the same
-/// bytes on every machine. A renderer caches what it has read, so reuse it for many symbols. It is
-/// not safe to share between threads: create one for each.
+/// bytes on every machine. A renderer caches the artwork that it has read, so reuse it for many
+/// symbols. It is not safe to share between threads; create one for each thread.
 public final class SymbolRenderer {
   private let artist = SymbolArtist(.bundled)
   private var tools = ExportTools()
 
-  /// Creates a renderer; artwork is read on first use.
+  /// Creates a renderer, which reads artwork on first use.
   public init() {}
 
-  /// Whether a current or earlier name has artwork.
+  /// Returns whether a current or earlier name has artwork.
   ///
   /// - Parameter name: The name of a symbol.
-  /// - Returns: False for unknown and restricted names.
+  /// - Returns: `true` if the symbol has artwork; `false` for unknown and restricted names.
   public func isDrawn(_ name: String) -> Bool {
     do throws(ArtworkError) {
       _ = try artist.subject(name)
@@ -36,42 +36,42 @@ public final class SymbolRenderer {
   /// Renders a symbol as an SVG document in UTF-8.
   ///
   /// - Parameters:
-  ///   - name: The current or earlier name of a symbol.
-  ///   - appearance: Its appearance.
-  /// - Returns: The bytes of the file.
+  ///   - name: The current name or an earlier name of a symbol.
+  ///   - appearance: The appearance of the symbol.
+  /// - Returns: The contents of the file.
   /// - Throws: ``SymbolDrawingError`` if the symbol cannot be drawn.
   public func svg(
     _ name: String, _ appearance: SymbolAppearance = SymbolAppearance()
   ) throws(SymbolDrawingError) -> [UInt8] { try file(.svg, name, appearance) }
 
-  /// Renders a symbol as a PNG image of `pointSize` times `imageScale` pixels.
+  /// Renders a symbol as a PNG image with a height of `pointSize` times `imageScale` pixels.
   ///
   /// - Parameters:
-  ///   - name: The current or earlier name of a symbol.
-  ///   - appearance: Its appearance.
-  /// - Returns: The bytes of the file.
-  /// - Throws: ``SymbolDrawingError`` if the symbol cannot be drawn, or the image would be too
+  ///   - name: The current name or an earlier name of a symbol.
+  ///   - appearance: The appearance of the symbol.
+  /// - Returns: The contents of the file.
+  /// - Throws: ``SymbolDrawingError`` if the symbol cannot be drawn, or if the image would be too
   ///   large.
   public func png(
     _ name: String, _ appearance: SymbolAppearance = SymbolAppearance()
   ) throws(SymbolDrawingError) -> [UInt8] { try file(.png, name, appearance) }
 
-  /// Renders a symbol as a PDF document of one page.
+  /// Renders a symbol as a PDF document with one page.
   ///
   /// - Parameters:
-  ///   - name: The current or earlier name of a symbol.
-  ///   - appearance: Its appearance.
-  /// - Returns: The bytes of the file.
+  ///   - name: The current name or an earlier name of a symbol.
+  ///   - appearance: The appearance of the symbol.
+  /// - Returns: The contents of the file.
   /// - Throws: ``SymbolDrawingError`` if the symbol cannot be drawn.
   public func pdf(
     _ name: String, _ appearance: SymbolAppearance = SymbolAppearance()
   ) throws(SymbolDrawingError) -> [UInt8] { try file(.pdf, name, appearance) }
 
-  /// Returns the outlines of a symbol, for your drawing code.
+  /// Returns the outlines of a symbol, for your own drawing code.
   ///
   /// - Parameters:
-  ///   - name: The current or earlier name of a symbol.
-  ///   - appearance: Its appearance.
+  ///   - name: The current name or an earlier name of a symbol.
+  ///   - appearance: The appearance of the symbol.
   /// - Returns: Layers of closed contours in points, with the origin at the top left.
   /// - Throws: ``SymbolDrawingError`` if the symbol cannot be drawn.
   public func outline(
@@ -87,7 +87,7 @@ public final class SymbolRenderer {
   private func painted(
     _ name: String, _ appearance: SymbolAppearance
   ) throws(SymbolDrawingError) -> PaintedSymbol {
-    // This also rejects NaN, which no range contains.
+    // This check also rejects NaN, which no range contains.
     guard Self.sizes.contains(appearance.pointSize), Self.sizes.contains(appearance.imageScale)
     else { throw .invalidSize(name) }
     do throws(ArtworkError) {
@@ -105,29 +105,29 @@ public final class SymbolRenderer {
     let options = appearance.options
     var bytes: [UInt8]?
     do throws(ExportError) {
-      // Each of the three formats has a single file for a symbol and a scale.
+      // Each of the three formats makes a single file for a symbol and a scale.
       bytes = try format.parts(options).first?.bytes(picture, options, &tools)
     } catch {
       throw .invalidSize(name)
     }
     guard let bytes else { throw .notDrawn(name) }
-    // Mark the file like `symbols export` does, so that the command may replace it.
+    // Mark the file like `symbols export` does, so the command can replace it later.
     return ResultKind("export \(format.name)").sealed(bytes)
   }
 }
 
-/// The reason why a symbol was not drawn.
+/// An error that explains why a symbol was not drawn.
 public enum SymbolDrawingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name is not in the catalog.
   case unknownName(String)
-  /// The symbol may only refer to one Apple product, and has no artwork.
+  /// The symbol may only refer to a specific Apple product, so it has no artwork.
   case restricted(String)
-  /// The symbol has no artwork, for example a variant for a script or direction.
+  /// The symbol has no artwork; for example, it is a variant for a script or a direction.
   case notDrawn(String)
-  /// The size or the image scale is not from 0.01 to 100,000, or the image is too large.
+  /// The size or the image scale is outside 0.01 to 100,000, or the image is too large.
   case invalidSize(String)
 
-  /// The problem with the name, on one line.
+  /// A one-line message that states the problem and the name.
   public var description: String {
     switch self {
     case .unknownName(let name): "'\(name)' is not a symbol"

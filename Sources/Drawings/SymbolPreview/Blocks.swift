@@ -1,9 +1,9 @@
 internal import Raster
 
 extension PreviewProtocol {
-  /// Block characters, which every terminal supports.
+  /// A protocol that uses block characters, which every terminal supports.
   ///
-  /// Half blocks with color, quarter blocks without color, ASCII without Unicode.
+  /// It uses half blocks with color, quarter blocks without color, and ASCII without Unicode.
   static let blocks = PreviewProtocol(
     name: "blocks", sendsPixels: false, smallestTile: 14,
     grid: { terminal in
@@ -21,10 +21,10 @@ extension PreviewProtocol {
     })
 }
 
-/// Two pixels in each cell, one above the other: U+2580 in the color of the upper one on that of
-/// the lower one, and U+2588 if both are equal.
+/// Two pixels per cell, one above the other.
 ///
-/// Uncovered pixels have the terminal's background.
+/// U+2580 has the color of the upper pixel on that of the lower pixel; U+2588 is used if both are
+/// equal. Uncovered pixels have the terminal's background.
 enum HalfBlocks {
   static let grid = CellGrid(charactersOf: 1, 2)
 
@@ -61,11 +61,11 @@ enum HalfBlocks {
   }
 }
 
-/// Four dots in each cell, two by two, without color: U+2580, U+2596 and similar characters.
+/// Four dots per cell, two by two, without color: U+2580, U+2596 and similar characters.
 enum QuarterBlocks {
   static let grid = CellGrid(charactersOf: 2, 2)
 
-  /// The characters by their set dots: 1 and 2 above, 4 and 8 below.
+  /// The characters, indexed by the sum of their dots: 1 and 2 above, 4 and 8 below.
   private static let characters = [
     " ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█",
   ]
@@ -87,7 +87,7 @@ enum QuarterBlocks {
   }
 }
 
-/// One pixel in each cell, as ASCII characters with increasing ink.
+/// One pixel per cell, as ASCII characters with increasing ink.
 enum ShadeCharacters {
   static let grid = CellGrid(charactersOf: 1, 1)
 

@@ -1,7 +1,7 @@
 internal import Raster
 internal import SymbolStyle
 
-/// Eight dots in each cell, two by four: U+2800 and the following characters.
+/// Eight dots per cell, two by four: U+2800 and the characters that follow it.
 enum Braille {
   static let grid = CellGrid(charactersOf: 2, 4)
 
@@ -44,7 +44,8 @@ enum Braille {
 }
 
 extension PreviewProtocol {
-  /// Braille patterns: the highest resolution of text, with one color in each cell.
+  /// A protocol that uses Braille patterns: the highest resolution in text, with one color per
+  /// cell.
   static let braille = PreviewProtocol(
     name: "braille", sendsPixels: false, smallestTile: 8, grid: { _ in Braille.grid },
     write: { picture, terminal, output in Braille.write(picture, terminal, &output) })

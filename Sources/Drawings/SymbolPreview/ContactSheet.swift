@@ -2,14 +2,14 @@ package import Geometry
 package import SymbolArtwork
 package import SymbolStyle
 
-/// The layout of a sheet of symbols: rows of cells, each with the symbol in all sizes (vertically)
-/// and weights (horizontally), and its name below.
+/// The layout of a sheet of symbols, with rows of cells.
 ///
-/// Lengths are in points. Drawing is separate (`draw`).
+/// A cell shows a symbol in all sizes (vertically) and weights (horizontally), with its name below.
+/// Lengths are in points. Drawing is a separate step (`draw`).
 package struct ContactSheet: Sendable {
-  /// The options of a sheet.
+  /// The options for a sheet.
   package struct Plan: Sendable {
-    /// The heights of 24 units, from top to bottom.
+    /// The heights of 24 units in points, from top to bottom.
     package var sizes: [Double]
     /// The CSS weights, from left to right.
     package var weights: [Double]
@@ -29,7 +29,7 @@ package struct ContactSheet: Sendable {
       self.isDark = isDark
     }
 
-    // Grays, so that sheets in one color need only one channel.
+    // Use grays, because sheets in one color then need only one channel.
     package var paper: Color { isDark ? .gray(28) : .white }
     package var ink: Color { isDark ? .gray(245) : .gray(28) }
     package var labelInk: Color { isDark ? .gray(174) : .gray(90) }
@@ -43,12 +43,12 @@ package struct ContactSheet: Sendable {
   private let headings: [String]
 
   private static let margin = 16.0
-  /// The gap between the symbols of a cell, and between cells.
+  /// The gap between the symbols in a cell, and between cells.
   private static let gap = 8.0
   private static let cellGap = 16.0
   private static let labelSize = 6.0
   private static let lineHeight = 10.0
-  /// The minimum width of labels, so that words are not broken.
+  /// The minimum width of a label, which avoids breaking words.
   private static let labelWidth = 84.0
   private static let maximumLines = 4
   /// The default width of a sheet.
@@ -56,12 +56,12 @@ package struct ContactSheet: Sendable {
 
   private let slot: Double
   private let cellWidth: Double
-  /// The total height of all sizes.
+  /// The total height of a symbol in all sizes.
   private let picturesHeight: Double
-  /// The top of each row.
+  /// The y coordinate of each row's upper edge.
   private let tops: [Double]
 
-  /// Lays out a sheet of symbols with these names, O(n).
+  /// Lays out a sheet of symbols with these names, in O(n).
   package init(_ names: [String], _ plan: Plan, font: LabelFont) {
     self.plan = plan
     let slot = (plan.sizes.max() ?? 24) + Self.gap
@@ -77,7 +77,7 @@ package struct ContactSheet: Sendable {
     self.slot = slot
     self.cellWidth = cellWidth
     picturesHeight = plan.sizes.reduce(-Self.gap) { $0 + $1 + Self.gap }
-    // Each row is as high as its longest label.
+    // Each row is as high as its longest label requires.
     var y = Self.margin + (headings.isEmpty ? 0 : Self.lineHeight + 4)
     var tops: [Double] = []
     for start in stride(from: 0, to: names.count, by: columns) {
@@ -92,7 +92,7 @@ package struct ContactSheet: Sendable {
     height = max(y - Self.cellGap, Self.margin) + Self.margin
   }
 
-  /// The headings of several weights: names if all fit, otherwise numbers.
+  /// Returns the headings for several weights: names if all of them fit, and numbers otherwise.
   private static func headings(_ plan: Plan, width: Double, _ font: LabelFont) -> [String] {
     guard plan.hasLabels, plan.weights.count > 1 else { return [] }
     let names = plan.weights.map(SymbolWeight.title)
@@ -100,7 +100,7 @@ package struct ContactSheet: Sendable {
     return haveRoom ? names : plan.weights.map { String(Int($0.rounded())) }
   }
 
-  /// The frame of a symbol: a square of its size.
+  /// Returns the frame of a symbol: a square of its size.
   ///
   /// - Precondition: The cell and the size exist.
   package func frame(cell: Int, weight: Int, size: Int) -> Rectangle {
@@ -119,7 +119,7 @@ package struct ContactSheet: Sendable {
       y: tops[cell / columns])
   }
 
-  /// Draws the background, and the headings of the weights.
+  /// Draws the background and the headings of the weights.
   package func drawGround<Canvas: SheetCanvas & ~Copyable>(
     on canvas: inout Canvas, font: LabelFont
   ) {
@@ -138,7 +138,7 @@ package struct ContactSheet: Sendable {
     }
   }
 
-  /// Draws a symbol, with one drawing for each weight, and its name.
+  /// Draws a symbol and its name, with one drawing for each weight.
   package func draw<Canvas: SheetCanvas & ~Copyable>(
     _ pictures: [PaintedSymbol], cell: Int, on canvas: inout Canvas, font: LabelFont
   ) {
@@ -176,7 +176,7 @@ extension Color {
 }
 
 extension LabelFont {
-  /// Breaks a name into lines of at most `width`, if possible before dots.
+  /// Breaks a name into lines of at most `width`, preferably before dots.
   func lines(_ name: String, width: Double, size: Double) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -196,7 +196,7 @@ extension LabelFont {
     return line.isEmpty ? lines : lines + [line]
   }
 
-  /// The part of a line that fits; nil if all of it does.
+  /// Returns the part of a line that fits; nil if the whole line fits.
   private func head(of line: String, width: Double, size: Double) -> String? {
     var head = line
     while head.count > 1, self.width(of: head, size: size) > width { head.removeLast() }
@@ -205,7 +205,7 @@ extension LabelFont {
 }
 
 extension SymbolWeight {
-  /// The name of a CSS weight, or its number if it has none.
+  /// Returns the name of a CSS weight, or its number if it has no name.
   package static func title(_ number: Double) -> String {
     allCases.first { $0.number == number }?.rawValue
       ?? (number == number.rounded() ? String(Int(min(max(number, 0), 1_000))) : "\(number)")

@@ -2,10 +2,10 @@ internal import Encodings
 internal import PNGCodec
 
 extension PreviewProtocol {
-  /// iTerm2's inline images: PNG in base64, in operating system command 1337.
+  /// The protocol for iTerm2's inline images: PNG in Base64, in operating system command 1337.
   ///
-  /// Source: https://iterm2.com/documentation-images.html. Without `inline=1` it would be a
-  /// download.
+  /// Source: https://iterm2.com/documentation-images.html. Without `inline=1`, the terminal would
+  /// download the image instead of showing it.
   static let iterm = PreviewProtocol(
     name: "iterm", sendsPixels: true, smallestTile: 8, grid: { $0.cell },
     write: { (picture, _, output) throws(PNGError) in

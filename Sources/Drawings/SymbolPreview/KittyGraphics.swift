@@ -1,15 +1,16 @@
 internal import Encodings
 internal import PNGCodec
 
-/// kitty's graphics protocol: PNG in base64, in chunks.
+/// kitty's graphics protocol: PNG in Base64, in chunks.
 ///
 /// Source: https://sw.kovidgoyal.net/kitty/graphics-protocol/
 enum KittyGraphics {
-  /// The maximum number of base64 characters in a chunk; all but the last have a multiple of 4.
+  /// The maximum number of Base64 characters in a chunk; all chunks except the last have a multiple
+  /// of 4.
   static let chunk = 4096
 
-  /// Shows a PNG in a number of cells; `q=2` suppresses the terminal's response, which nobody would
-  /// read.
+  /// Writes a PNG that fills a number of cells; `q=2` suppresses the terminal's response, which
+  /// nothing would read.
   static func write(png: [UInt8], columns: Int, rows: Int, _ output: inout [UInt8]) {
     let text = Base64.encoded(png)
     for start in stride(from: 0, to: text.count, by: chunk) {
@@ -25,7 +26,7 @@ enum KittyGraphics {
 }
 
 extension PreviewProtocol {
-  /// Images for kitty, Ghostty and other terminals that support its protocol.
+  /// The protocol for kitty, Ghostty and other terminals that support kitty's graphics.
   static let kitty = PreviewProtocol(
     name: "kitty", sendsPixels: true, smallestTile: 8, grid: { $0.cell },
     write: { (picture, _, output) throws(PNGError) in

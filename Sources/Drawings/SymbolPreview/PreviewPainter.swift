@@ -3,25 +3,26 @@ internal import Raster
 package import SymbolArtwork
 package import SymbolStyle
 
-/// Renders symbols side by side as pixels for a terminal, and reuses its buffers.
+/// A painter that renders symbols side by side as pixels for a terminal, and reuses its buffers.
 package struct PreviewPainter: ~Copyable {
   private var rasterizer = Rasterizer()
 
   package init() {}
 
-  /// The area of one symbol, in cells.
+  /// The area for one symbol, in cells.
   package struct Tile: Hashable, Sendable {
     package let columns: Int
     package let rows: Int
 
-    /// Creates a tile; sizes are clamped to 1...400.
+    /// Creates a tile, and clamps its sizes to 1...400.
     package init(columns: Int, rows: Int) {
       self.columns = min(max(columns, 1), 400)
       self.rows = min(max(rows, 1), 400)
     }
   }
 
-  /// Renders a row of symbols, each at the maximum size of its tile; nil leaves a tile empty.
+  /// Renders a row of symbols, each at the maximum size that fits its tile; nil leaves a tile
+  /// empty.
   ///
   /// Tiles are `pitch` columns apart. `ink` is the text color.
   package mutating func picture(
@@ -31,7 +32,7 @@ package struct PreviewPainter: ~Copyable {
     let columns = max(symbols.count - 1, 0) * pitch + tile.columns
     let width = columns * grid.width
     let height = tile.rows * grid.height
-    // The coverages of disjoint layers add up in a shared pixel.
+    // If disjoint layers share a pixel, their coverages add up.
     let overlaps = symbols.contains { $0?.overlaps == true }
     var surface = Surface(width: width, height: height, mode: overlaps ? .over : .plus)
     var shape = Surface(width: width, height: height, mode: .plus)
@@ -56,11 +57,12 @@ package struct PreviewPainter: ~Copyable {
       hasColor: hasColor)
   }
 
-  /// The transform from units to pixels: the canvas is centered in the tile at the maximum size.
+  /// Returns the transform from units to pixels, which centers the canvas in the tile at the
+  /// maximum size.
   private static func map(
     _ canvas: Rectangle, tile: Tile, column: Int, _ grid: CellGrid
   ) -> AffineMap {
-    // In units of a cell's width; the height of a cell is `aspect`.
+    // Sizes are in units of a cell's width; the height of a cell is `aspect`.
     let size = (width: Double(tile.columns), height: Double(tile.rows) * grid.aspect)
     let scale = min(size.width / max(canvas.width, 1), size.height / max(canvas.height, 1))
     let center = canvas.center

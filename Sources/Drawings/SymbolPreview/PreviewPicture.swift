@@ -4,14 +4,14 @@ package import Raster
 package struct PreviewPicture: Sendable {
   package let columns: Int
   package let rows: Int
-  /// The pixels, `columns` and `rows` times those of a cell.
+  /// The pixels: `columns` times the width and `rows` times the height of a cell.
   package let image: PixelImage
-  /// The coverage of each pixel, whatever the opacity.
+  /// The coverage of each pixel, regardless of opacity.
   package let coverage: [UInt8]
-  /// Whether it has colors other than the text color.
+  /// Whether the image has colors other than the text color.
   package let hasColor: Bool
 
-  /// - Precondition: As many coverage values as pixels.
+  /// - Precondition: There are as many coverage values as pixels.
   package init(columns: Int, rows: Int, image: PixelImage, coverage: [UInt8], hasColor: Bool) {
     precondition(coverage.count == image.width * image.height, "coverage of another image")
     self.columns = columns
@@ -22,19 +22,19 @@ package struct PreviewPicture: Sendable {
   }
 }
 
-/// The dots of an image, for characters that show only two levels.
+/// The dots of an image, for characters that distinguish only two levels.
 struct PreviewDots {
-  /// The minimum coverage of dots, in 1/255: less than half, so that the lightest weights do not
-  /// break up.
+  /// The minimum coverage of a dot, in 1/255; it is less than half, which keeps the lightest
+  /// weights connected.
   private static let threshold = 100
 
-  /// The order in which a 4 by 4 square darkens (Bayer, 1973).
+  /// The order in which the pixels of a 4 by 4 square darken (Bayer, 1973).
   private static let order = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
 
   let width: Int
   private let isSet: [Bool]
 
-  /// Converts covered pixels to dots; translucent ones are dithered by their opacity.
+  /// Converts covered pixels to dots; translucent pixels are dithered by their opacity.
   init(_ picture: PreviewPicture) {
     width = picture.image.width
     let rgba = picture.image.rgba

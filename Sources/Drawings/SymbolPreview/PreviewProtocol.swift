@@ -1,25 +1,27 @@
 package import PNGCodec
 
-/// A way to show images in a terminal: a row of the table, in a separate file.
+/// A way to show images in a terminal, which is one row in the table of protocols and has its own
+/// file.
 package struct PreviewProtocol: Sendable {
-  /// The name on the command line.
+  /// The protocol's name on the command line.
   package let name: String
-  /// Whether it sends pixels, which only some terminals and no pagers support; otherwise it is
-  /// text.
+  /// Whether the protocol sends pixels, which only some terminals and no pagers support; otherwise
+  /// it sends text.
   package let sendsPixels: Bool
-  /// The minimum width in columns at which symbols are distinguishable.
+  /// The minimum width in columns at which symbols can be told apart.
   package let smallestTile: Int
-  /// The pixels of a cell.
+  /// Returns the pixels in a cell.
   package let grid: @Sendable (PreviewTerminal) -> CellGrid
-  /// Writes an image with a final line feed; its pixels must match `grid`.
+  /// Writes an image, followed by a line feed; the pixels of the image must match `grid`.
   let write: @Sendable (PreviewPicture, PreviewTerminal, inout [UInt8]) throws(PNGError) -> Void
 
-  /// All protocols, in the order of help.
+  /// All protocols, in the order in which help lists them.
   package static let all = [blocks, braille, kitty, iterm, sixel]
 
-  /// The output for an image that was made for this protocol's grid, with a final line feed.
+  /// Returns the output for an image that was made for this protocol's grid, followed by a line
+  /// feed.
   ///
-  /// The cursor is then at the beginning of the next line.
+  /// After this output, the cursor is at the beginning of the next line.
   package func text(
     _ picture: PreviewPicture, _ terminal: PreviewTerminal
   ) throws(PNGError) -> [UInt8] {
@@ -30,11 +32,11 @@ package struct PreviewProtocol: Sendable {
 }
 
 extension PreviewProtocol {
-  /// The best protocol of a terminal, according to environment variables.
+  /// Returns the best protocol for a terminal, according to environment variables.
   ///
-  /// Multiplexers do not pass on images by default, and without color there are no images.
+  /// Multiplexers do not pass images on by default. A terminal without color gets no images.
   ///
-  /// - Returns: nil for a terminal without cursor movement.
+  /// - Returns: The protocol; nil for a terminal without cursor movement.
   package static func automatic(
     usesColor: Bool, variable: (String) -> String?
   ) -> PreviewProtocol? {
@@ -49,7 +51,7 @@ extension PreviewProtocol {
     // mintty and WezTerm support iTerm2's images better than kitty's.
     if ["iTerm.app", "WezTerm", "mintty"].contains(program) { return iterm }
     if variable("LC_TERMINAL") == "iTerm2" { return iterm }
-    // Set by kitty, but inherited by programs started from it, so it is checked last.
+    // Check this variable last: kitty sets it, but programs started from kitty inherit it.
     if program.isEmpty, variable("KITTY_WINDOW_ID") != nil { return kitty }
     if term.hasPrefix("foot") || term == "mlterm" || term.hasPrefix("yaft") { return sixel }
     return blocks

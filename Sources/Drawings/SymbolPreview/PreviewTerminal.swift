@@ -1,26 +1,26 @@
 package import SymbolStyle
 
-/// The properties of the terminal for images.
+/// The properties of a terminal that matter for images.
 ///
 /// They come from the environment and the system. The terminal itself is never queried, because its
-/// response would be mixed with the user's input.
+/// response would mix with the user's input.
 package struct PreviewTerminal: Hashable, Sendable {
   /// The colors that text can have.
   package enum Colors: Hashable, Sendable {
-    /// Only the default colors.
+    /// Only the default foreground and background colors.
     case none
-    /// Those of xterm's table of 256.
+    /// The 256 colors in xterm's table.
     case indexed
     /// All RGB colors.
     case direct
   }
 
   package var colors: Colors
-  /// Whether characters beyond ASCII may be used.
+  /// Whether to use characters beyond ASCII.
   package var usesUnicode: Bool
-  /// Whether text is light on dark.
+  /// Whether the terminal shows light text on a dark background.
   package var isDark: Bool
-  /// The pixel size of a cell.
+  /// The pixels in a cell.
   package var cell: CellGrid
 
   package init(colors: Colors, usesUnicode: Bool, isDark: Bool, cell: CellGrid = .usual) {
@@ -33,11 +33,11 @@ package struct PreviewTerminal: Hashable, Sendable {
   /// The assumed text color.
   package var ink: Color { isDark ? .white : .black }
 
-  /// The assumed background color, for the edges of shapes.
+  /// The assumed background color, which blends with the edges of shapes.
   package var paper: Color { isDark ? .black : .white }
 
-  /// The colors of a terminal that supports color, by COLORTERM, TERM and terminal-specific
-  /// variables.
+  /// Returns the colors of a terminal that supports color, from COLORTERM, TERM and
+  /// terminal-specific variables.
   package static func colors(variable: (String) -> String?) -> Colors {
     if let value = variable("COLORTERM"), ["truecolor", "24bit"].contains(value.lowercased()) {
       return .direct
@@ -45,15 +45,15 @@ package struct PreviewTerminal: Hashable, Sendable {
     let term = variable("TERM") ?? ""
     if term.hasSuffix("-direct") || variable("WT_SESSION") != nil { return .direct }
     if ["xterm-kitty", "xterm-ghostty", "alacritty", "wezterm"].contains(term) { return .direct }
-    // Terminals with 8 or 16 colors.
+    // These terminals have 8 or 16 colors.
     if ["linux", "ansi", "cons25", "dumb"].contains(term) || term.hasPrefix("vt") { return .none }
     return .indexed
   }
 
-  /// Whether the terminal is dark, according to COLORFGBG, which some set to
-  /// `foreground;background` in numbers of the 16 colors.
+  /// Returns whether the terminal is dark, according to COLORFGBG.
   ///
-  /// True if unknown, because most are dark.
+  /// Some terminals set this variable to `foreground;background`, as numbers of the 16 colors.
+  /// Returns true if it is unknown, because most terminals are dark.
   package static func isDark(variable: (String) -> String?) -> Bool {
     guard let value = variable("COLORFGBG")?.split(separator: ";").last, let color = Int(value)
     else { return true }

@@ -6,22 +6,22 @@ package import SymbolStyle
 
 /// A canvas for contact sheets.
 package protocol SheetCanvas: ~Copyable {
-  /// Fills a path by the nonzero rule; `map` transforms the path to points of the sheet.
+  /// Fills a path by the nonzero rule; `map` transforms the path to points on the sheet.
   mutating func fill(_ path: Path, map: AffineMap, color: Color)
 }
 
-/// A sheet of pixels.
+/// A contact sheet of pixels.
 package struct PixelSheet: SheetCanvas, ~Copyable {
-  /// The maximum number of pixels of a sheet: encoding takes some 400 MiB.
+  /// The maximum number of pixels on a sheet; encoding this many takes about 400 MiB.
   package static let maximumPixels = 3 << 24
-  /// The minimum number of bytes for each pixel during encoding.
+  /// The minimum number of bytes per pixel during encoding.
   package static let bytesPerPixel = 8
 
   private var rasterizer = Rasterizer()
   private var surface: Surface
   private let scale: Double
 
-  /// The size of a sheet in pixels; nil if it would be too large.
+  /// Returns the size of a sheet in pixels; nil if it would be too large.
   package static func size(
     of sheet: ContactSheet, scale: Double
   ) -> (width: Int, height: Int)? {
@@ -31,8 +31,7 @@ package struct PixelSheet: SheetCanvas, ~Copyable {
     return (Int(width), Int(height))
   }
 
-  /// Creates an empty sheet with `scale` pixels for each point; returns nil if it would be too
-  /// large.
+  /// Creates an empty sheet with `scale` pixels per point; returns nil if it would be too large.
   package init?(_ sheet: ContactSheet, scale: Double) {
     guard let size = Self.size(of: sheet, scale: scale) else { return nil }
     surface = Surface(width: size.width, height: size.height)
@@ -53,10 +52,10 @@ package struct PixelSheet: SheetCanvas, ~Copyable {
   }
 }
 
-/// A sheet as SVG, made of paths only.
+/// A contact sheet as SVG, which consists only of paths.
 package struct VectorSheet: SheetCanvas, ~Copyable {
   private var output: [UInt8] = []
-  /// The number of decimals: a hundredth of a point is invisible.
+  /// The number of decimals, because a hundredth of a point is invisible.
   private static let precision = 2
 
   package init(_ sheet: ContactSheet) {
@@ -85,7 +84,7 @@ package struct VectorSheet: SheetCanvas, ~Copyable {
     output += "\"/>\n".utf8
   }
 
-  /// The bytes of the file.
+  /// Returns the contents of the file.
   package consuming func svg() -> [UInt8] {
     var output = output
     output += "</svg>\n".utf8

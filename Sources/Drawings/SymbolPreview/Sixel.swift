@@ -1,13 +1,14 @@
 internal import Raster
 internal import SymbolStyle
 
-/// DEC's sixel graphics: bands of six rows, with a character for six pixels of one color
-/// (VT330/VT340 Programmer Reference Manual, chapter 14).
+/// DEC's sixel graphics: bands of six rows, in which a character holds six pixels of one color.
+///
+/// Source: VT330/VT340 Programmer Reference Manual, chapter 14.
 enum Sixel {
-  /// The maximum number of colors, that of most terminals' registers.
+  /// The maximum number of colors, which is the number of registers in most terminals.
   private static let maximumColors = 256
 
-  /// A color in percent, as in registers.
+  /// A color in percent, as registers store it.
   private struct Percents: Hashable, Comparable {
     var red: Int
     var green: Int
@@ -23,7 +24,7 @@ enum Sixel {
   ) {
     let (width, height) = (picture.image.width, picture.image.height)
     let (registers, pixels) = indexed(picture.colors(over: terminal.paper))
-    // The second parameter leaves uncolored pixels unchanged.
+    // The second parameter keeps pixels without a color unchanged.
     output += "\u{1B}P0;1;0q\"1;1;\(width);\(height)".utf8
     for (number, color) in registers.enumerated() {
       output += "#\(number);2;\(color.red);\(color.green);\(color.blue)".utf8
@@ -35,7 +36,7 @@ enum Sixel {
     output += "\u{1B}\\\n".utf8
   }
 
-  /// The color registers, and the register of every pixel; -1 for none.
+  /// Returns the color registers, and the register of every pixel; -1 for a pixel without a color.
   private static func indexed(_ colors: [Color?]) -> (registers: [Percents], pixels: [Int]) {
     // In steps of a fifth, there are at most 6 x 6 x 6 colors.
     for step in [1, 2, 4, 5, 10, 20] {
@@ -55,7 +56,7 @@ enum Sixel {
     return ([], [])
   }
 
-  /// Writes a pass over the band for each of its colors, with a carriage return between them.
+  /// Writes a pass over the band for each of its colors, separated by carriage returns.
   private static func writeBand(
     _ pixels: ArraySlice<Int>, _ width: Int, _ colors: Int, _ output: inout [UInt8]
   ) {
@@ -89,7 +90,7 @@ enum Sixel {
         pending = (character, 1)
       }
     }
-    // Trailing empty sixels may be omitted.
+    // Trailing empty sixels can be omitted.
     if pending.character != 0x3F { writeRun(pending, &output) }
   }
 
@@ -104,7 +105,7 @@ enum Sixel {
 }
 
 extension PreviewProtocol {
-  /// Sixels, for terminals that support DEC's protocol.
+  /// The protocol for terminals that support DEC's sixels.
   static let sixel = PreviewProtocol(
     name: "sixel", sendsPixels: true, smallestTile: 8, grid: { $0.cell },
     write: { picture, terminal, output in Sixel.write(picture, terminal, &output) })

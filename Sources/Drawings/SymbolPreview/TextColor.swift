@@ -1,8 +1,9 @@
 internal import Raster
 internal import SymbolStyle
 
-/// The foreground and background colors of characters (ECMA-48 8.3.117, ISO 8613-6), written only
-/// when they change.
+/// The foreground and background colors of characters, which are written only when they change.
+///
+/// Sources: ECMA-48 8.3.117, ISO 8613-6.
 struct TextColor {
   private let colors: PreviewTerminal.Colors
   private var front: Color?
@@ -10,7 +11,7 @@ struct TextColor {
 
   init(_ colors: PreviewTerminal.Colors) { self.colors = colors }
 
-  /// Sets the colors of the following characters; nil is the terminal's default.
+  /// Sets the colors of the characters that follow; nil is the terminal's default.
   mutating func set(front: Color?, back: Color?, _ output: inout [UInt8]) {
     guard colors != .none else { return }
     var codes: [String] = []
@@ -22,7 +23,7 @@ struct TextColor {
     output += "\u{1B}[\(codes.joined(separator: ";"))m".utf8
   }
 
-  /// Sets the foreground of characters that cover their cell.
+  /// Sets the foreground color of characters that cover their whole cell.
   mutating func set(front: Color?, _ output: inout [UInt8]) {
     set(front: front, back: back, &output)
   }
@@ -44,13 +45,13 @@ struct TextColor {
   /// The levels of the 6 by 6 by 6 color cube, which starts at number 16.
   private static let levels = [0, 95, 135, 175, 215, 255]
 
-  /// The nearest color of xterm's cube and its 24 grays, which start at number 232.
+  /// Returns the nearest color in xterm's cube and its 24 grays, which start at number 232.
   static func index(_ color: Color) -> Int {
     let channels = [color.red, color.green, color.blue].map(Int.init)
     let places = channels.map { channel in
       levels.indices.min { abs(levels[$0] - channel) < abs(levels[$1] - channel) } ?? 0
     }
-    // The nearest gray is the one nearest to the mean.
+    // The gray nearest to the color is the one nearest to the mean of its channels.
     let sum = channels.reduce(0, +)
     let gray = min(max((sum - 24 + 15) / 30, 0), 23)
     let toCube = zip(channels, places).reduce(0) { $0 + square($1.0 - levels[$1.1]) }
@@ -62,7 +63,7 @@ struct TextColor {
 }
 
 extension PreviewPicture {
-  /// The colors of all pixels on a background; nil for those that are hardly covered.
+  /// Returns the colors of all pixels on a background; nil for pixels that are hardly covered.
   func colors(over paper: Color) -> [Color?] {
     let rgba = image.rgba
     return (0..<image.width * image.height).map { index in

@@ -2,13 +2,13 @@ internal import SymbolStyle
 
 /// The meaning of a class in a template ("Annotating custom symbols").
 package enum LayerAnnotation: Hashable, Sendable {
-  /// A layer of monochrome rendering.
+  /// A layer for monochrome rendering.
   case monochrome(Int)
-  /// A layer of multicolor rendering, with the name of its color.
+  /// A layer for multicolor rendering, with the name of its color.
   case multicolor(Int, color: String)
-  /// A layer of hierarchical rendering, with its level from 1.
+  /// A layer for hierarchical rendering, with its level, from 1.
   case hierarchical(Int, level: Int)
-  /// A preview style for drawing programs only.
+  /// A preview style, which only drawing apps use.
   case preview
 
   /// The rendering mode of an annotation.
@@ -16,7 +16,7 @@ package enum LayerAnnotation: Hashable, Sendable {
     case monochrome, multicolor, hierarchical, preview
   }
 
-  /// The rendering mode that it concerns.
+  /// The rendering mode to which the annotation applies.
   package var mode: Mode {
     switch self {
     case .monochrome: .monochrome
@@ -26,12 +26,14 @@ package enum LayerAnnotation: Hashable, Sendable {
     }
   }
 
-  /// The classes of a path after those of its groups are moved to it: its own, and for each mode
-  /// without any, the layers of the innermost group that has some.
+  /// Returns the classes of a path after the classes of its groups are moved to it.
+  ///
+  /// They are the path's own classes and, for each mode in which it has none, the layers of the
+  /// innermost group that has some.
   ///
   /// - Parameters:
   ///   - own: The classes of the path.
-  ///   - outer: The classes of the groups around it, the innermost first.
+  ///   - outer: The classes of the groups around the path, the innermost first.
   /// - Returns: The resulting classes.
   package static func moved(_ own: [String], from outer: [String]) -> [String] {
     var classes = own
@@ -46,17 +48,17 @@ package enum LayerAnnotation: Hashable, Sendable {
     return classes
   }
 
-  /// Properties that SVG renderers apply but symbol layers ignore, with their neutral values.
+  /// The properties that SVG renderers apply but symbol layers ignore, with their neutral values.
   private static let unreadProperties: [(name: String, neutral: Set<String>)] = [
     ("clip-path", ["none"]), ("fill-opacity", ["1", "1.0", "100%"]), ("fill-rule", ["nonzero"]),
     ("filter", ["none"]), ("mask", ["none"]), ("mix-blend-mode", ["normal"]),
     ("stroke", ["none", "transparent"]), ("transform", ["none"]), ("visibility", ["visible"]),
   ]
 
-  /// The properties in a layer's rule that SVG renderers would apply but that do not affect the
-  /// layer.
+  /// Returns the properties in a layer's rule that SVG renderers would apply but that do not affect
+  /// the layer.
   ///
-  /// - Parameter values: The values of the rule by property.
+  /// - Parameter values: The values in the rule, by property.
   /// - Returns: The names in alphabetical order.
   package static func unread(_ values: [String: String]) -> [String] {
     let hidden = values["display"] == "none" ? ["display"] : []
@@ -66,7 +68,7 @@ package enum LayerAnnotation: Hashable, Sendable {
     return (hidden + others.map(\.name)).sorted()
   }
 
-  /// The levels of hierarchical rendering, the strongest first.
+  /// The names of hierarchy levels, the strongest first.
   package static let levels = ["primary", "secondary", "tertiary"]
 
   /// The prefixes of layer classes.
@@ -74,7 +76,7 @@ package enum LayerAnnotation: Hashable, Sendable {
 
   private static let previewPrefix = "SFSymbolsPreview"
 
-  /// Parses a class in its exact spelling; returns nil for other classes.
+  /// Parses a class that has the exact spelling; returns nil for other classes.
   package init?(_ name: String) {
     if name.hasPrefix(Self.previewPrefix) {
       self = .preview
@@ -110,7 +112,7 @@ package enum LayerAnnotation: Hashable, Sendable {
   package static let colorNames: [String] =
     SystemColor.all.map { colorName(system: $0.name) } + ["white", "black", "clear"]
 
-  /// The name of a system color in templates.
+  /// Returns the name of a system color in templates.
   package static func colorName(system name: String) -> String {
     switch name {
     case "tint": "tintColor"
@@ -119,21 +121,21 @@ package enum LayerAnnotation: Hashable, Sendable {
     }
   }
 
-  /// The system color with a name in templates.
+  /// Returns the system color that has a name in templates.
   package static func systemColor(_ colorName: String) -> String? {
     SystemColor.all.first { Self.colorName(system: $0.name) == colorName }?.name
   }
 
-  /// The color name of a class with a custom color, which a rule with `fill` defines.
+  /// The color name in a class with a custom color, which the `fill` in a rule defines.
   package static let ownColor = "custom"
 
-  /// Whether a name is a custom color with hexadecimal digits, such as `custom-437B48`, which some
-  /// converters write.
+  /// Returns whether a name is a custom color with hexadecimal digits, such as `custom-437B48`.
   ///
-  /// The system looks for an asset with that name, and shows black.
+  /// Some converters write these names. The system looks for an asset with this name, and shows
+  /// black.
   ///
-  /// - Parameter color: The text after the colon of a class.
-  /// - Returns: Whether it has 3, 4, 6 or 8 digits after `custom-`.
+  /// - Parameter color: The text after the colon in a class.
+  /// - Returns: Whether the text has 3, 4, 6 or 8 digits after `custom-`.
   package static func isOwnColorWithDigits(_ color: String) -> Bool {
     guard color.hasPrefix(ownColor + "-") else { return false }
     let digits = color.utf8.dropFirst(ownColor.utf8.count + 1)

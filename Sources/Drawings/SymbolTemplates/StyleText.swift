@@ -1,9 +1,9 @@
-/// The text of a `style` element with character references resolved.
+/// The text in a `style` element, with character references resolved.
 struct StyleText {
-  /// The bytes; the text is at `range`.
+  /// The bytes that contain the text at `range`.
   let bytes: [UInt8]
   let range: Range<Int>
-  /// The file offset of each byte of the text and of its end; empty if they are identical.
+  /// The file offset of each byte of the text and of its end; empty if the text equals the file.
   private var places: [UInt32] = []
 
   /// - Parameters:
@@ -34,10 +34,10 @@ struct StyleText {
     self.range = 0..<text.count
   }
 
-  /// The file offset of a byte of the text, or of its end.
+  /// Returns the file offset of a byte in the text, or of its end.
   func offset(of index: Int) -> Int { places.isEmpty ? index : Int(places[index]) }
 
-  /// The file range of a part of the text.
+  /// Returns the file range of a part of the text.
   func offsets(of part: Range<Int>) -> Range<Int> {
     offset(of: part.lowerBound)..<offset(of: part.upperBound)
   }
@@ -46,10 +46,10 @@ struct StyleText {
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
   ]
 
-  /// The maximum length of a reference: `&#x0010FFFF;` with a zero or two.
+  /// The maximum length of a reference: `&#x0010FFFF;`, plus some leading zeros.
   private static let longest = 16
 
-  /// Parses a character reference or a predefined entity at the beginning of a text.
+  /// Parses a character reference or a predefined entity at the start of a text.
   private static func reference(
     _ text: ArraySlice<UInt8>
   ) -> (character: Unicode.Scalar, length: Int)? {
@@ -67,7 +67,7 @@ struct StyleText {
     return (character, length)
   }
 
-  /// A CSS name with its escapes resolved: `a\:b` and `a\3a b` are `a:b`.
+  /// Returns a CSS name with its escapes resolved: `a\:b` and `a\3a b` become `a:b`.
   static func unescaped(_ name: String) -> String {
     guard name.utf8.contains(UInt8(ascii: "\\")) else { return name }
     var result = String.UnicodeScalarView()

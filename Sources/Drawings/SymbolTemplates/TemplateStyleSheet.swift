@@ -1,30 +1,30 @@
-/// The rules of a template's `style` elements, with source ranges.
+/// The rules in a template's `style` elements, with their source ranges.
 ///
 /// Character references and CSS escapes in names and values are resolved. Class names contain
-/// colons, which CSS parsers interpret differently. So the parser follows the few rules of Apple's
-/// exports: a sequence of `.NAME {PROPERTY:VALUE; …}`.
+/// colons, which CSS parsers interpret differently. The parser therefore follows the simple syntax
+/// of Apple's exports: a sequence of `.NAME {PROPERTY:VALUE; …}`.
 package struct TemplateStyleSheet: Sendable {
-  /// A property of a rule.
+  /// A property in a rule.
   package struct Property: Hashable, Sendable {
     package let name: String
     package let value: String
     /// The source range of the name, in bytes.
     package let nameRange: Range<Int>
-    /// The source range of the value.
+    /// The source range of the value, in bytes.
     package let valueRange: Range<Int>
   }
 
-  /// A style rule of a class.
+  /// A style rule for a class.
   package struct Rule: Hashable, Sendable {
-    /// The selector; a class without its dot.
+    /// The selector; for a class, without the dot.
     package let name: String
-    /// Whether the selector is only a class.
+    /// Whether the selector is a single class.
     package let isClass: Bool
     package let nameRange: Range<Int>
     package let properties: [Property]
-    /// The source range including braces, shared by rules for several classes.
+    /// The source range including braces, which rules for several classes share.
     package let range: Range<Int>
-    /// The last property of each name.
+    /// The last property with each name.
     private let last: [String: Property]
 
     fileprivate init(
@@ -39,10 +39,10 @@ package struct TemplateStyleSheet: Sendable {
       self.range = range
     }
 
-    /// A property; the last one with a name wins.
+    /// Returns a property; if its name is repeated, the last one.
     package func property(_ name: String) -> Property? { last[name] }
 
-    /// Whether it is for a layer of monochrome rendering.
+    /// Whether the rule is for a layer of monochrome rendering.
     fileprivate var isMonochrome: Bool {
       if case .monochrome? = LayerAnnotation(name) { isClass } else { false }
     }
@@ -54,37 +54,37 @@ package struct TemplateStyleSheet: Sendable {
   package private(set) var rules: [Rule] = []
   /// The index of the last rule of each class.
   private var classes: [String: Int] = [:]
-  /// Syntax errors, with offsets.
+  /// The syntax errors, with their offsets in bytes.
   package private(set) var faults: [(offset: Int, message: String)] = []
 
-  /// Parses all `style` elements of a file; O(bytes).
+  /// Parses all `style` elements in a file, in O(bytes).
   package init(_ bytes: [UInt8]) {
     let styles = Self.styles(bytes)
     let bytes = Self.withoutComments(bytes, in: styles)
     for range in styles { read(StyleText(bytes, range)) }
   }
 
-  /// Parses the text of one `style` element.
+  /// Parses the text of a single `style` element.
   package init(_ bytes: [UInt8], in range: Range<Int>) {
     read(StyleText(Self.withoutComments(bytes, in: [range]), range))
   }
 
-  /// The last rule of a class.
+  /// Returns the last rule for a class.
   ///
-  /// O(1).
+  /// Takes O(1).
   package func rule(_ name: String) -> Rule? { classes[name].map { rules[$0] } }
 
-  /// Whether a rule is only for Apple's tools and not for SVG renderers.
+  /// Returns whether a rule is only for Apple's tools and not for SVG renderers.
   package static func isAnnotation(_ rule: Rule) -> Bool {
     rule.isClass && isAnnotation(rule.name)
   }
 
-  /// Whether a class is only for Apple's tools; selectors with more than a class are not.
+  /// Returns whether a class is only for Apple's tools; false for selectors with more than a class.
   package static func isAnnotation(_ name: String) -> Bool {
     if name == "defaults" { return true }
     guard name.hasPrefix("SFSymbols") || LayerAnnotation.prefixes.contains(where: name.hasPrefix)
     else { return false }
-    // Color names may contain periods.
+    // Color names can contain periods.
     let isColor = name.hasPrefix("multicolor-")
     return !name.utf8.contains { byte in
       combinators.contains(byte) || byte == UInt8(ascii: ".") && !isColor
@@ -93,11 +93,11 @@ package struct TemplateStyleSheet: Sendable {
 
   private static let combinators = Set(" \t\r\n>+~#[*".utf8)
 
-  /// The file with rules for Apple's tools replaced by spaces, so that every other byte has the
-  /// same offset.
+  /// Returns the file with the rules for Apple's tools replaced by spaces, which keeps the offsets
+  /// of all other bytes.
   ///
-  /// SVG renderers understand the selectors of monochrome layers, whose style wins over attributes,
-  /// so their `fill` is preserved if it decides whether paths are filled.
+  /// SVG renderers understand the selectors of monochrome layers, whose styles override attributes.
+  /// Their `fill` is therefore preserved if it decides whether paths are filled.
   package static func withoutAnnotations(_ bytes: [UInt8]) -> [UInt8] {
     var result = bytes
     let rules = TemplateStyleSheet(bytes).rules
@@ -124,7 +124,7 @@ package struct TemplateStyleSheet: Sendable {
     return result
   }
 
-  /// Replaces everything but line breaks by spaces.
+  /// Replaces everything except line breaks by spaces.
   private static func blank(_ range: Range<Int>, in bytes: inout [UInt8]) {
     for place in range where bytes[place] != 0x0A { bytes[place] = 0x20 }
   }
@@ -145,7 +145,7 @@ package struct TemplateStyleSheet: Sendable {
     return styles
   }
 
-  /// The bytes with comments replaced by spaces, because they may occur anywhere.
+  /// Returns the bytes with comments replaced by spaces, because comments can occur anywhere.
   private static func withoutComments(_ bytes: [UInt8], in ranges: [Range<Int>]) -> [UInt8] {
     var result = bytes
     for range in ranges {
@@ -163,7 +163,7 @@ package struct TemplateStyleSheet: Sendable {
     return result
   }
 
-  /// The end of an at-rule: of a statement, or of a block with its contents.
+  /// Returns the end of an at-rule: either of a statement, or of a block with its contents.
   private static func endOfAtRule(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int {
     var depth = 0
     for at in start..<end {
@@ -199,7 +199,7 @@ package struct TemplateStyleSheet: Sendable {
       }
       let properties = properties(text, open + 1..<close)
       let last = Dictionary(properties.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
-      // `.a, .b {…}` is a rule for each.
+      // `.a, .b {…}` counts as one rule for each class.
       for part in Self.split(bytes, at..<open, at: UInt8(ascii: ",")) {
         let selector = Self.trimmed(bytes, part)
         guard !selector.isEmpty else {
@@ -239,7 +239,7 @@ package struct TemplateStyleSheet: Sendable {
     return properties
   }
 
-  /// Skips white space, and the delimiters of XML comments and CDATA sections.
+  /// Skips white space and the delimiters of XML comments and CDATA sections.
   private static func skip(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int {
     var at = start
     while at < end {
@@ -285,7 +285,7 @@ package struct TemplateStyleSheet: Sendable {
 }
 
 extension [UInt8] {
-  /// The first occurrence of some bytes.
+  /// Returns the index of the first occurrence of some bytes.
   fileprivate func firstIndex(of bytes: [UInt8], from start: Int) -> Int? {
     var at = start
     while at + bytes.count <= count {

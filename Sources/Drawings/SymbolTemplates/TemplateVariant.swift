@@ -1,6 +1,7 @@
 package import SymbolStyle
 
-/// A weight and scale of a custom symbol template, from which its groups and margins are named.
+/// A weight and scale in a custom symbol template, which determine the ids of its group and
+/// margins.
 package struct TemplateVariant: Hashable, Sendable {
   package let weight: SymbolWeight
   package let scale: SymbolScale
@@ -10,13 +11,13 @@ package struct TemplateVariant: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// Parses an id such as `Regular-M`, in its exact spelling.
+  /// Parses an id such as `Regular-M`, which must have the exact spelling.
   package init?(id: String) {
     guard let variant = Self.byID[id] else { return nil }
     self = variant
   }
 
-  /// All variants, row by row with the smallest scale first.
+  /// All variants, row by row, starting with the smallest scale.
   package static let all = SymbolScale.allCases.flatMap { scale in
     SymbolWeight.allCases.map { TemplateVariant($0, scale) }
   }
@@ -28,23 +29,23 @@ package struct TemplateVariant: Hashable, Sendable {
     TemplateVariant($0, .small)
   }
 
-  /// The id of its group: `Regular-M`.
+  /// The id of the variant's group: `Regular-M`.
   package var id: String { "\(weight.templateName)-\(scale.templateLetter)" }
-  /// The id of its left margin.
+  /// The id of the left margin.
   package var leftMargin: String { "left-margin-\(id)" }
-  /// The id of its right margin.
+  /// The id of the right margin.
   package var rightMargin: String { "right-margin-\(id)" }
 }
 
 extension SymbolWeight {
-  /// The name in templates: `Regular`.
+  /// The name of the weight in templates: `Regular`.
   package var templateName: String {
     rawValue.prefix(1).uppercased() + rawValue.dropFirst()
   }
 }
 
 extension SymbolScale {
-  /// The letter in templates: `S`, `M` or `L`.
+  /// The letter of the scale in templates: `S`, `M` or `L`.
   package var templateLetter: String {
     switch self {
     case .small: "S"
@@ -55,6 +56,6 @@ extension SymbolScale {
 
   /// The id of the baseline.
   package var baseline: String { "Baseline-\(templateLetter)" }
-  /// The id of the cap line.
+  /// The id of the capline.
   package var capline: String { "Capline-\(templateLetter)" }
 }

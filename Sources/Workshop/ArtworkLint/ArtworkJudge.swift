@@ -4,30 +4,31 @@ internal import SymbolArtwork
 internal import SymbolCatalog
 package import SymbolStyle
 
-/// Measures all drawings in three weights, counts those beyond the limits, and finds the worst.
+/// A judge that measures all drawings in three weights, counts those beyond the limits, and finds
+/// the worst ones.
 package struct ArtworkJudge: Sendable {
-  /// The result of one measure.
+  /// The result for one measure.
   package struct Row: Sendable {
     package let measure: ArtworkMeasure
-    /// The number of names beyond the limit, by weight.
+    /// The number of names that are beyond the limit, by weight.
     package let beyond: [Int]
-    /// The number of names beyond the limit in any weight.
+    /// The number of names that are beyond the limit in at least one weight.
     package let names: Int
     /// The median over all names and weights.
     package let median: Double
     /// The 95th percentile over all names and weights.
     package let high: Double
-    /// The worst names with their maximum over all weights, the worst first.
+    /// The names with the largest values over all weights, the worst first.
     package let worst: [(name: String, weight: SymbolWeight, value: Double)]
   }
 
   package static let weights: [SymbolWeight] = [.ultralight, .regular, .black]
   package let rows: [Row]
 
-  /// Measures names; some hundred per second and core.
+  /// Measures names, at a few hundred per second and core.
   ///
   /// - Parameters:
-  ///   - names: Names of the catalog.
+  ///   - names: Names in the catalog.
   ///   - threads: The number of threads.
   package init(_ names: [String], threads: Int) {
     let measures = ArtworkMeasure.all
@@ -54,7 +55,7 @@ package struct ArtworkJudge: Sendable {
     }
   }
 
-  /// The values of all measures in each weight.
+  /// Returns the values of all measures in each weight.
   private static func values(
     of name: String, _ measures: [ArtworkMeasure], _ artist: SymbolArtist,
     _ rasterizer: inout Rasterizer

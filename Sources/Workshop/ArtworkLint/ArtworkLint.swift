@@ -4,27 +4,28 @@ package import SymbolArtwork
 internal import SymbolCatalog
 internal import SymbolStyle
 
-/// Checks the requirements of every drawing, whatever its subject: it exists, is within the grid,
-/// and is unique.
+/// A check of the requirements for every drawing, regardless of its subject: it exists, is inside
+/// the grid, and is unique.
 ///
-/// Its quality beyond that is measured by `ArtworkJudge`.
+/// `ArtworkJudge` measures the quality beyond these requirements.
 package struct ArtworkLint: ~Copyable {
   private let artist: SymbolArtist
   private var rasterizer = Rasterizer()
 
-  /// Creates a lint for the drawings of an artist.
+  /// Creates a check for the drawings that an artist makes.
   package init(artist: SymbolArtist = SymbolArtist(.bundled)) { self.artist = artist }
 
-  /// The limits of ink in Regular.
+  /// The limits for ink in Regular.
   private static let live = Rectangle(minX: 0.4, minY: 0.4, maxX: 23.6, maxY: 23.6)
-  /// The maximum difference of silhouettes, and the minimum additional ink of the filled form.
+  /// The maximum difference between silhouettes, and the minimum ink that the filled form adds, as
+  /// fractions.
   private static let silhouetteShare = 0.04
-  /// Half the maximum width, in units, of knocked-out lines and gaps, which belong to the
-  /// silhouette.
+  /// Half the maximum width of knocked-out lines and gaps that are part of the silhouette, in
+  /// units.
   private static let closing = 1.1
   private static let fillRatio = 1.05
 
-  /// The diagnostics for one name.
+  /// Returns the diagnostics for a name.
   package func check(_ name: String) -> [ArtworkFinding] {
     guard let regular = try? artist.draw(name), !regular.layers.isEmpty else {
       return [ArtworkFinding(rule: .empty, name: name, message: "nothing is drawn")]
@@ -42,7 +43,7 @@ package struct ArtworkLint: ~Copyable {
     ]
   }
 
-  /// The diagnostics for the filled form of a record compared with its outlined one.
+  /// Returns the diagnostics for the filled form of a record, compared with its outlined form.
   package mutating func checkFill(_ name: String) -> [ArtworkFinding] {
     guard let outlined = try? artist.draw(name), let filled = try? artist.draw(name + ".fill")
     else {
@@ -73,9 +74,10 @@ package struct ArtworkLint: ~Copyable {
 
   // MARK: Distinctness
 
-  /// The coverage of the 24 by 24 pixels of a name in Regular, row by row; empty without artwork.
+  /// Returns the coverage of the 24 by 24 pixels of a name in Regular, row by row; empty without
+  /// artwork.
   ///
-  /// Equal for names that look the same.
+  /// Names that look the same have equal results.
   package mutating func picture(_ name: String) -> [UInt8] {
     guard let drawing = try? artist.draw(name) else { return [] }
     let canvas = drawing.painted(PaintScheme()).canvas
@@ -89,7 +91,8 @@ package struct ArtworkLint: ~Copyable {
     return surface.coverage
   }
 
-  /// Names with the same image, except those that differ only in right-to-left layouts.
+  /// Returns a diagnostic for each name with the same image as an earlier name, except names that
+  /// differ only in right-to-left layouts.
   package mutating func checkDistinctness(_ names: [String]) -> [ArtworkFinding] {
     var known: [[UInt8]: String] = [:]
     var findings: [ArtworkFinding] = []
@@ -107,7 +110,7 @@ package struct ArtworkLint: ~Copyable {
     return findings
   }
 
-  /// The name with words for text directions replaced by spatial ones.
+  /// Returns the name with words for text directions replaced by words for left and right.
   private static func undirected(_ name: String) -> String {
     name.replacing("leading", with: "left").replacing("trailing", with: "right")
       .replacing("backward", with: "left").replacing("forward", with: "right")
@@ -115,7 +118,7 @@ package struct ArtworkLint: ~Copyable {
 }
 
 extension SymbolDrawing {
-  /// All layers as one area.
+  /// The areas of all layers as a single area.
   var area: Path {
     layers.reduce(into: Path()) { $0.append($1.path) }
   }

@@ -1,14 +1,14 @@
-/// A measure of one kind of defect in drawings; larger values are worse.
+/// A measure for one kind of defect in drawings; larger values are worse.
 package struct ArtworkMeasure: Sendable {
-  /// The name in tables, and of the file with its worst names.
+  /// The name in tables, and of the file that lists the worst names.
   package let name: String
-  /// The meaning of the value in a few words.
+  /// What the value means, in a few words.
   package let meaning: String
-  /// The value from which the defect is visible.
+  /// The smallest value at which the defect is visible.
   package let limit: Double
   /// The display size in pixels for which the drawing is made.
   let opticalSize: Double
-  /// Measures a drawing in one weight, with the same drawing in Regular.
+  /// Measures a drawing in one weight; `regular` is the same drawing in Regular.
   let value: @Sendable (_ picture: InkPicture, _ regular: InkPicture) -> Double
 
   private init(
@@ -22,7 +22,7 @@ package struct ArtworkMeasure: Sendable {
     self.value = value
   }
 
-  /// All measures; to add one, add a row.
+  /// All measures; to add a measure, add a row.
   package static let all: [ArtworkMeasure] = [
     ArtworkMeasure(
       name: "crumb", meaning: "the smallest part lacks so much of the stroke's square", limit: 0.35,

@@ -4,21 +4,21 @@ internal import SymbolArtwork
 internal import SymbolCatalog
 internal import SymbolStyle
 
-/// All checks of the project's drawings.
+/// The results of all checks of built-in drawings.
 package struct ArtworkReport: ~Copyable {
   /// All canonical names with artwork, sorted.
   package let names: [String]
   private let artist = SymbolArtist(.bundled)
   private var lint = ArtworkLint()
 
-  /// Collects the names with artwork, without checking them.
+  /// Collects the names that have artwork, without checking them.
   package init() {
     let artist = artist
     names = Catalog.bundled.symbols.filter { $0.restriction == nil && artist.isDrawn($0.name) }
       .map(\.name)
   }
 
-  /// The diagnostics for all records, and for names that look alike; takes about a minute.
+  /// Returns the diagnostics for all records and for names that look alike; takes about a minute.
   package mutating func findings() -> [ArtworkFinding] {
     var findings: [ArtworkFinding] = []
     let drawn = Set(names)
@@ -42,8 +42,9 @@ package struct ArtworkReport: ~Copyable {
 
   private static let weights: [SymbolWeight] = [.ultralight, .regular, .black]
 
-  /// One line for each name: the name and hashes of its layers in Ultralight, Regular and Black,
-  /// separated by tabs.
+  /// Returns one line for each name, with tabs between the name and the hashes of its layers.
+  ///
+  /// The hashes are for Ultralight, Regular and Black.
   package func goldens() -> [String] {
     names.map { name in
       let hashes = Self.weights.map { weight in
@@ -54,8 +55,8 @@ package struct ArtworkReport: ~Copyable {
     }
   }
 
-  /// The hash of a drawing's appearance: its paths, rounded to a hundredth of a unit, and its
-  /// layers' attributes.
+  /// Returns the hash of a drawing's appearance: its paths, rounded to a hundredth of a unit, and
+  /// the attributes of its layers.
   private static func hash(_ drawing: SymbolDrawing) -> String {
     var hash = FNV1a()
     for layer in drawing.layers {

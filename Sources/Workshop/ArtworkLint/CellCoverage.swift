@@ -2,14 +2,14 @@ internal import Geometry
 internal import Raster
 internal import SymbolStyle
 
-/// Ink as pixels, for comparing drawings: a cell of 24 units in 96 pixels, with a margin for large
+/// Ink as pixels, to compare drawings: a cell of 24 units in 96 pixels, with a margin for large
 /// symbols.
 enum CellCoverage {
   /// The side of the cell, in pixels.
   static let cell = 96
   private static let room = 16
 
-  /// The coverage of each pixel, 0...255, of a path filled by the nonzero rule.
+  /// Returns the coverage of each pixel, 0...255, for a path filled by the nonzero rule.
   static func of(_ path: Path, _ rasterizer: inout Rasterizer) -> [UInt8] {
     let side = cell + 2 * room
     var surface = Surface(width: side, height: side)
@@ -21,7 +21,7 @@ enum CellCoverage {
     return surface.coverage
   }
 
-  /// The sum of absolute differences between pixels.
+  /// Returns the sum of the absolute differences between pixels.
   static func difference(_ one: [UInt8], _ other: [UInt8]) -> Int {
     zip(one, other).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
   }

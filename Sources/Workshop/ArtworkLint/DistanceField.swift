@@ -1,7 +1,7 @@
-/// The distance of each cell of a square grid from the nearest cell of a set.
+/// The distances from each cell of a square grid to the nearest cell in a set.
 ///
-/// Exact, in time linear in the cells: Felzenszwalb and Huttenlocher, "Distance Transforms of
-/// Sampled Functions", Theory of Computing 8 (2012).
+/// The result is exact, and takes time linear in the number of cells: Felzenszwalb and
+/// Huttenlocher, "Distance Transforms of Sampled Functions", Theory of Computing 8 (2012).
 struct DistanceField {
   /// The squared distances between cell centers, row by row; `infinite` for an empty set.
   private(set) var squares: [Float]
@@ -9,13 +9,13 @@ struct DistanceField {
   /// A value larger than any distance in a grid.
   static let infinite: Float = 1e12
 
-  /// Computes the distances from the cells of a set.
+  /// Computes the distances to the cells in a set.
   ///
   /// - Parameters:
-  ///   - set: The cells row by row, `side` times `side`.
+  ///   - set: Whether each of the `side` times `side` cells is in the set, row by row.
   ///   - side: The number of cells in a row.
   init(to set: [Bool], side: Int) {
-    // In a column, the nearest cell is the last one above or below; process rows in memory order.
+    // In a column, the nearest cell is the last one above or below. Process rows in memory order.
     let far = Float(side) * 2
     var heights = [Float](repeating: far, count: set.count)
     for cell in set.indices {
@@ -29,11 +29,11 @@ struct DistanceField {
     for row in 0..<side { line.transform(&squares, from: row * side) }
   }
 
-  /// A row: the lower envelope of the parabolas at its cells.
+  /// A row, as the lower envelope of the parabolas at its cells.
   private struct Line {
     private let count: Int
     private var heights: [Float]
-    /// The cells whose parabolas are part of the envelope, and where those parts begin.
+    /// The cells whose parabolas are part of the envelope, and where these parts begin.
     private var apexes: [Int]
     private var starts: [Float]
 

@@ -2,11 +2,11 @@ internal import Geometry
 internal import Raster
 internal import SymbolStyle
 
-/// A drawing as black and white pixels, to compute its silhouette.
+/// A drawing as black and white pixels, from which its silhouette can be computed.
 struct InkBitmap {
-  /// The number of pixels for each unit.
+  /// The number of pixels per unit.
   static let resolution = 8
-  /// The grid with a margin of 2 units on all sides.
+  /// The side of the bitmap in pixels: the grid with a margin of 2 units on all sides.
   static let side = 28 * resolution
   private(set) var isInk: [Bool]
 
@@ -22,7 +22,7 @@ struct InkBitmap {
     isInk = surface.coverage.map { $0 >= 128 }
   }
 
-  /// The area within `distance` units of ink.
+  /// Returns the area within `distance` units of ink.
   func grown(by distance: Double) -> InkBitmap {
     var grown = self
     let reach = distance * Double(Self.resolution)
@@ -48,7 +48,7 @@ struct InkBitmap {
     return grown
   }
 
-  /// The ink with all gaps narrower than twice `distance` units closed, and without holes.
+  /// Returns the ink without holes, with all gaps narrower than twice `distance` units closed.
   func silhouette(closing distance: Double) -> InkBitmap {
     var paper = grown(by: distance).withoutHoles
     paper.isInk = paper.isInk.map { !$0 }
@@ -57,7 +57,7 @@ struct InkBitmap {
     return closed
   }
 
-  /// Everything that is not connected to the paper around the ink.
+  /// The bitmap with everything filled that is not connected to the paper around the ink.
   private var withoutHoles: InkBitmap {
     var filled = self
     filled.isInk = [Bool](repeating: true, count: isInk.count)

@@ -1,16 +1,17 @@
-/// The connected areas of one kind in a square grid; cells are connected if they share a side.
+/// The connected areas in a square grid for a set of cells, which are connected if they share a
+/// side.
 struct InkParts {
-  /// For each cell, the number of its area; -1 for cells of the other kind.
+  /// The number of each cell's area; -1 for cells that are not in the set.
   private(set) var labels: [Int32]
-  /// For each area, its number of cells.
+  /// The number of cells in each area.
   private(set) var sizes: [Int] = []
-  /// For each area, one of its cells.
+  /// One of the cells in each area.
   private(set) var cells: [Int] = []
 
-  /// Finds the connected areas of a set of cells.
+  /// Finds the connected areas in a set of cells.
   ///
   /// - Parameters:
-  ///   - set: The cells row by row, `side` times `side`.
+  ///   - set: Whether each of the `side` times `side` cells is in the set, row by row.
   ///   - side: The number of cells in a row.
   init(of set: [Bool], side: Int) {
     labels = [Int32](repeating: -1, count: set.count)

@@ -2,38 +2,38 @@ internal import Geometry
 internal import Raster
 internal import SymbolStyle
 
-/// A drawing in one weight as cells of ink and paper, with measurements.
+/// A drawing in one weight as cells of ink and paper, with its measurements.
 struct InkPicture {
-  /// The area of the ink, in units of the grid.
+  /// The area of the ink, in grid units.
   private let path: Path
   /// The stroke width of the weight, in units.
   private let stroke: Double
-  /// The number of cells for each unit.
+  /// The number of cells per unit.
   private let resolution: Double
   private let side: Int
   private let parts: InkParts
   private let paper: InkParts
-  /// The distance to paper for cells of ink, and to ink for cells of paper.
+  /// The distance to paper for cells of ink, and the distance to ink for cells of paper.
   private let depth: [Float]
   private let room: [Float]
-  /// Paper, ink, and the part of the ink that a pen with a quarter of the stroke width can draw.
+  /// Whether each cell is ink instead of paper.
   private let isInk: [Bool]
   private let thin: (area: Double, reach: Double)
   private let smalls: [Int: (lost: Double, merged: Double)]
 
   /// The margin around the grid in units.
   private static let margin = 2.0
-  /// The minimum visible area in square units.
+  /// The minimum visible area, in square units.
   private static let smallest = 0.01
 
   /// - Parameters:
-  ///     - path: An area by the nonzero rule, in units of the grid.
+  ///     - path: An area by the nonzero rule, in grid units.
   ///     - stroke: The stroke width of the weight, in units.
   ///     - rasterizer: A reusable rasterizer.
   init(_ path: Path, stroke: Double, _ rasterizer: inout Rasterizer) {
     self.path = path
     self.stroke = stroke
-    // A quarter of the stroke must be at least two cells.
+    // A quarter of the stroke width must be at least two cells.
     resolution = stroke < 1 ? 16 : 8
     let side = Int((24 + 2 * Self.margin) * resolution)
     self.side = side
@@ -67,29 +67,30 @@ struct InkPicture {
     return surface.coverage
   }
 
-  /// The area of a number of cells in square units.
+  /// Returns the area of a number of cells, in square units.
   private func area(_ cells: Int) -> Double { Double(cells) / (resolution * resolution) }
 
   // MARK: Parts
 
-  /// The numbers of connected areas.
+  /// The numbers of connected areas of each kind.
   struct Counts: Hashable {
     var parts: Int
     var counters: Int
 
-    /// The total difference of two counts.
+    /// Returns the total difference between two counts.
     func difference(_ other: Counts) -> Int {
       abs(parts - other.parts) + abs(counters - other.counters)
     }
   }
 
-  /// The minimum counted area in square units: smaller areas look like dirt, not like shapes.
+  /// The minimum area that is counted, in square units; smaller areas look like specks instead of
+  /// shapes.
   private static let least = 0.12
 
   /// The visible parts and counters.
   var counts: Counts { counts(parts, paper) }
 
-  /// The visible parts and counters with all gaps narrower than half a unit closed.
+  /// The visible parts and counters after all gaps narrower than half a unit are closed.
   var closedCounts: Counts {
     let radius = Float(0.25 * resolution + 0.5)
     let isDark = room.map { $0 <= radius * radius }
@@ -99,11 +100,11 @@ struct InkPicture {
   private func counts(_ parts: InkParts, _ paper: InkParts) -> Counts {
     Counts(
       parts: parts.sizes.count { area($0) > Self.least },
-      // The surrounding paper is not a counter.
+      // The paper around the ink is not a counter.
       counters: paper.sizes.count { area($0) > Self.least } - 1)
   }
 
-  /// The missing fraction of the smallest part relative to the squared stroke width; 0 if it is
+  /// The fraction that the smallest part lacks relative to the squared stroke width; 0 if it is
   /// large enough.
   var crumb: Double {
     let sizes = parts.sizes.lazy.map { area($0) }.filter { $0 > Self.smallest }
@@ -111,8 +112,8 @@ struct InkPicture {
     return max(0, 1 - least / (stroke * stroke))
   }
 
-  /// The missing fraction of the thinnest part's maximum thickness relative to the stroke; 0 if it
-  /// is thick enough.
+  /// The fraction of the stroke width that the thinnest part's maximum thickness lacks; 0 if the
+  /// part is thick enough.
   var sliver: Double {
     var thickest = [Float](repeating: 0, count: parts.sizes.count)
     for (cell, label) in parts.labels.enumerated() where label >= 0 {
@@ -120,8 +121,8 @@ struct InkPicture {
     }
     var least = Double.infinity
     for (label, square) in thickest.enumerated() where area(parts.sizes[label]) > Self.smallest {
-      // The distance between the centers of a cell and the nearest paper is half a cell more than
-      // the distance to the edge.
+      // The distance between the centers of a cell and of the nearest paper is half a cell longer
+      // than the distance to the edge.
       least = min(least, (2 * Double(square.squareRoot()) - 1) / resolution)
     }
     return least < .infinity ? max(0, 1 - least / stroke) : 0
@@ -129,14 +130,15 @@ struct InkPicture {
 
   // MARK: Strokes
 
-  /// The area of ink thinner than a third of the stroke, relative to the squared stroke width.
+  /// The area of ink that is thinner than a third of the stroke, relative to the squared stroke
+  /// width.
   var hairline: Double { thin.area / (stroke * resolution * stroke * resolution) }
 
-  /// The length of tapering ink thinner than a third of the stroke, in stroke widths.
+  /// The length of tapering ink that is thinner than a third of the stroke, in stroke widths.
   var spike: Double { thin.reach / (stroke * resolution) }
 
-  /// The ink that a pen with a third of the stroke width cannot draw: its area, and its distance
-  /// from the drawable ink.
+  /// Returns the ink that a pen with a third of the stroke width cannot draw: its area, and its
+  /// distance from the ink that the pen can draw.
   private static func thin(
     _ isInk: [Bool], _ depth: [Float], _ side: Int, _ stroke: Double
   ) -> (area: Double, reach: Double) {
@@ -155,9 +157,11 @@ struct InkPicture {
     return (area, reach > 0 ? max(0, Double(reach.squareRoot() - radius)) : 0)
   }
 
-  /// The area of paper between ink that is narrower than a third of a unit, in square units.
+  /// The area of paper between ink where the gap is narrower than a third of a unit, in square
+  /// units.
   var slit: Double {
-    // Half of a third of a unit to the edge, plus half a cell to the center of the next cell.
+    // The distance to the edge is half of a third of a unit, plus half a cell to the center of the
+    // next cell.
     let radius = Float(resolution / 6 + 0.5)
     let open = room.map { $0 > radius * radius }
     let reached = DistanceField(to: open, side: side).squares
@@ -165,10 +169,11 @@ struct InkPicture {
     return area(isInk.indices.count { !isInk[$0] && reached[$0] > limit })
   }
 
-  /// The missing fraction of the mean stroke width, which is twice the area divided by the length
-  /// of the outlines.
+  /// The fraction that the mean stroke width lacks.
+  ///
+  /// The mean stroke width is twice the area divided by the length of the outlines.
   var thinness: Double {
-    // No curve of a drawing is finer than a twentieth of a cell.
+    // No curve in a drawing is finer than a twentieth of a cell.
     let length = path.flattened(tolerance: 0.05 / resolution).contours.reduce(0) { sum, contour in
       var last = contour.start
       return sum
@@ -181,7 +186,8 @@ struct InkPicture {
     return max(0, 1 - 2 * area(parts.sizes.reduce(0, +)) / length / stroke)
   }
 
-  /// The distance of the ink's center from the grid's in units, on the axis where it is larger.
+  /// The distance between the centers of the ink and the grid in units, on the axis where it is
+  /// larger.
   var offset: Double {
     let bounds = path.tightBounds
     guard !path.isEmpty else { return 0 }
@@ -190,10 +196,10 @@ struct InkPicture {
 
   // MARK: Small sizes
 
-  /// The numbers of closed counters and of merged parts at a size in pixels.
+  /// Returns the numbers of closed counters and of merged parts at a size in pixels.
   func small(_ size: Int) -> (lost: Double, merged: Double) { smalls[size] ?? (0, 0) }
 
-  /// The coverage from which a pixel looks like ink: two thirds.
+  /// The minimum coverage at which a pixel looks like ink: two thirds.
   private static let dark = 170
 
   /// The cell of the thickest point of each part.

@@ -6,36 +6,37 @@ internal import SymbolCatalog
 internal import SymbolExport
 package import SymbolStyle
 
-/// Compares interpolated weights of exported templates with the drawings: each template is written,
-/// read as an SVG file, and interpolated.
+/// A comparison between the interpolated weights of exported templates and the drawings.
+///
+/// Each template is written, read as an SVG file, and interpolated.
 package struct InterpolationCheck: Sendable {
   /// The result for a name.
   package struct Result: Sendable {
     package let name: String
-    /// The reason why there is no template, or why it cannot be read.
+    /// The reason why the template does not exist or cannot be read.
     package var failure: String?
-    /// The reason why the template has all variants; nil for three masters.
+    /// The reason why the template has all variants; nil if it has three masters.
     package var note: String?
-    /// The weight that differs most from its drawing, with the number of differing pixels.
+    /// The weight that differs most from its drawing, and the number of differing pixels.
     package var weight = SymbolWeight.regular
     package var pixels = 0
-    /// The maximum mean difference of a master from its drawing, in 1/255.
+    /// The maximum mean difference between a master and its drawing, in 1/255.
     package var masterError = 0.0
   }
 
   package let results: [Result]
 
-  /// The minimum visible difference of coverage, 0...255.
+  /// The minimum difference in coverage that is visible, 0...255.
   private static let difference = 64
-  /// The maximum number of invisible differing pixels in a weight.
+  /// The maximum number of differing pixels in a weight that remains invisible.
   private static let mostPixels = 5
-  /// The maximum mean difference of masters from their drawings, in 1/255.
+  /// The maximum mean difference between masters and their drawings, in 1/255.
   private static let mostError = 1.0
   /// The side of the image in pixels: a cell with a margin for larger symbols.
   private static let side = 56
 
-  /// Checks names at the small scale, with a pixel for each unit of the grid; about a hundred names
-  /// per second and core.
+  /// Checks names at the small scale with one pixel per grid unit, at about a hundred names per
+  /// second and core.
   package init(_ names: [String], threads: Int) {
     results = NameCheck.run(names, threads: threads) { name, tools in
       var result = Result(name: name)
@@ -98,7 +99,7 @@ package struct InterpolationCheck: Sendable {
     return surface.coverage
   }
 
-  /// The diagnostics for templates.
+  /// The diagnostics for the templates.
   package var findings: [ArtworkFinding] {
     results.compactMap { result in
       var message = result.failure

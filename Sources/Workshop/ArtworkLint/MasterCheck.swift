@@ -4,31 +4,34 @@ package import SymbolArtwork
 internal import SymbolCatalog
 package import SymbolStyle
 
-/// Checks symbols as templates of three masters: whether they can be interpolated, and how close
-/// the interpolated weights are to the drawings.
+/// A check of symbols as templates with three masters.
+///
+/// It finds whether they can be interpolated, and how close the interpolated weights are to the
+/// drawings.
 package struct MasterCheck: Sendable {
   /// The result for a name.
   package struct Result: Sendable {
     package let name: String
-    /// The reason why it has no masters.
+    /// The reason why the symbol has no masters.
     package var failure: TemplateMasters.Failure?
-    /// The number of outlines of each master, if they do not match.
+    /// The number of outlines in each master, if the numbers differ.
     package var outlines: [Int] = []
-    /// For each interpolated weight, the area that differs from the drawing, relative to its ink.
+    /// The area that differs from the drawing for each interpolated weight, relative to its ink.
     package var errors: [(weight: SymbolWeight, share: Double)] = []
-    /// The maximum difference of a master from its drawing, relative to its ink.
+    /// The maximum difference between a master and its drawing, relative to its ink.
     package var masterError = 0.0
-    /// Interpolated weights that have fewer holes than both neighboring masters.
+    /// The interpolated weights that have fewer holes than both adjacent masters.
     package var lostHoles: [SymbolWeight] = []
   }
 
-  /// The weights that templates of masters do not contain.
+  /// The weights that templates with masters do not contain.
   package static let weights = SymbolWeight.allCases.filter {
     !TemplateMasters.weights.contains($0)
   }
   package let results: [Result]
 
-  /// Checks names at the small scale and 96 pixels for a cell; some hundred per second and core.
+  /// Checks names at the small scale with 96 pixels per cell, at a few hundred names per second and
+  /// core.
   package init(_ names: [String], threads: Int) {
     results = NameCheck.run(names, threads: threads) { name, tools in
       let artist = tools.artist
@@ -77,9 +80,9 @@ package struct MasterCheck: Sendable {
     return result
   }
 
-  /// The number of holes larger than an area in square units of the grid.
+  /// Returns the number of holes larger than an area, in square grid units.
   ///
-  /// The limit is larger for masters than for interpolated weights, so that no hole at the limit is
+  /// The limit is larger for masters than for interpolated weights, so a hole at the limit is never
   /// reported as lost.
   private static func holes(_ path: Path, over least: Double) -> Int {
     let areas = path.normalized().contourAreas

@@ -3,15 +3,15 @@ internal import SymbolArtwork
 internal import SymbolCatalog
 internal import Workers
 
-/// A check of individual names on several threads, each with reusable drawing buffers.
+/// A check of individual names on several threads, each of which reuses its drawing buffers.
 enum NameCheck {
-  /// The reusable objects of a check.
+  /// The reusable objects of a thread.
   struct Tools: ~Copyable {
     let artist = SymbolArtist(.bundled)
     var rasterizer = Rasterizer()
   }
 
-  /// Checks names.
+  /// Checks names on several threads.
   ///
   /// - Returns: The results, in the order of the names.
   static func run<Result: Sendable>(

@@ -5,18 +5,18 @@ internal import SymbolCatalog
 internal import SymbolExport
 internal import SymbolStyle
 
-/// Checks that templates match the drawings: each is written, read as an SVG file, and compared as
-/// pixels.
+/// A check that templates match the drawings: each is written, read as an SVG file, and compared
+/// pixel by pixel.
 package struct TemplateCheck: Sendable {
   /// The result for a name.
   package struct Result: Sendable {
     package let name: String
-    /// The maximum mean difference of a variant from its drawing, in 1/255, for a cell of 96
+    /// The maximum mean difference between a variant and its drawing, in 1/255, for a cell of 96
     /// pixels.
     package var error = 0.0
     /// The variant with the maximum difference.
     package var variant = ""
-    /// The reason why there is no template, or why it cannot be read.
+    /// The reason why the template does not exist or cannot be read.
     package var failure: String?
   }
 

@@ -1,15 +1,16 @@
-/// Runs inputs of several kinds, and stops the process at one that costs too much.
+/// A watch that runs inputs of several kinds, and stops the process at an input that costs too
+/// much.
 package struct CostWatch {
-  /// The maximum increase of peak memory by one input, in KiB.
+  /// The maximum increase in peak memory that one input can cause, in KiB.
   private static let memoryLimit = 64 << 10
 
   private var ledgers: [CostLedger]
 
   package init(kinds: Int) { ledgers = Array(repeating: CostLedger(), count: kinds) }
 
-  /// Runs an input of a kind.
+  /// Runs an input, and records its cost for its kind.
   ///
-  /// An input that seems to cost too much is run twice more, because another process may have
+  /// An input that seems to cost too much is run twice more, because another process could have
   /// interfered.
   package mutating func run(kind: Int, _ bytes: [UInt8], _ body: ([UInt8]) -> Void) {
     let memory = ProcessCost.peakMemory
@@ -24,7 +25,7 @@ package struct CostWatch {
           + "\(CostLedger.costPerByte(cost, bytes: bytes.count)) ns, but usually "
           + "\(ledgers[kind].median ?? 0)")
     }
-    // Lazily built tables are attributed to one of the first inputs.
+    // The memory for tables that are built lazily is attributed to one of the first inputs.
     if ledgers[kind].median != nil, growth > Self.memoryLimit {
       preconditionFailure("\(bytes.count) bytes of kind \(kind) take \(growth) KiB")
     }
@@ -37,9 +38,9 @@ package struct CostWatch {
     return ProcessCost.nanoseconds - start
   }
 
-  /// Makes a longer, similar input: quadratic behavior shows with repetitions.
+  /// Returns a longer, similar input, because repetitions expose quadratic behavior.
   ///
-  /// A part of the input, chosen by its bytes, is repeated up to a length.
+  /// The bytes of the input determine which part of it is repeated up to a length.
   package static func amplified(_ bytes: [UInt8], to length: Int) -> [UInt8] {
     guard bytes.count > 2 else { return bytes }
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325

@@ -9,7 +9,7 @@ package enum ProcessCost {
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 
-  /// The peak memory in KiB.
+  /// The peak memory of the process in KiB.
   package static var peakMemory: Int {
     var usage = rusage()
     #if canImport(Darwin)

@@ -3,14 +3,14 @@ internal import Libc
 internal import SymbolCatalog
 package import SymbolSearch
 
-/// A query of the golden set with its expected results.
+/// A query in the golden set with its expected results.
 package struct GoldenQuery: Sendable {
   package let text: String
-  /// `keyword`, `phrase`, `typo`, `name`, `alias`, `variant` or `spanish`.
+  /// The kind: `keyword`, `phrase`, `typo`, `name`, `alias`, `variant` or `spanish`.
   package let kind: String
   /// The best names; at least one must be among the first results.
   package let best: [String]
-  /// Other good results.
+  /// Other good names.
   package let good: [String]
 
   package init(text: String, kind: String, best: [String], good: [String]) {
@@ -20,7 +20,7 @@ package struct GoldenQuery: Sendable {
     self.good = good
   }
 
-  /// Parses one query on each line: `{"q":…,"kind":…,"best":[…],"good":[…]}`.
+  /// Parses one query per line: `{"q":…,"kind":…,"best":[…],"good":[…]}`.
   package static func read(_ bytes: [UInt8]) throws -> [GoldenQuery] {
     try bytes.split(separator: 0x0A).map { line in
       var scanner = JSONScanner(Bytes(Array(line)))
@@ -52,17 +52,21 @@ package struct SearchQuality: Sendable {
 
   package init() {}
 
-  /// The share of queries with one of the best names among the first `k` of 1, 3, 5.
+  /// Returns the share of queries with one of the best names among the first `k` results; `k` is 1,
+  /// 3 or 5.
   package func hit(_ k: Int) -> Double { (hits[k] ?? 0) / Double(max(count, 1)) }
 
-  /// The share of queries with one of the best or good names among the first `k` of 1, 3, 5.
+  /// Returns the share of queries with a best or good name among the first `k` results; `k` is 1, 3
+  /// or 5.
   package func anyHit(_ k: Int) -> Double { (anyHits[k] ?? 0) / Double(max(count, 1)) }
 
-  /// The mean reciprocal rank of the first of the best names among ten.
+  /// The mean reciprocal rank of the first best name among ten results.
   package var meanReciprocalRank: Double { reciprocalRanks / Double(max(count, 1)) }
 
-  /// The mean normalized discounted cumulative gain at 10; best names gain 2, good names 1
-  /// (Järvelin & Kekäläinen, "Cumulated gain-based evaluation of IR techniques", 2002).
+  /// The mean normalized discounted cumulative gain at 10, where best names gain 2 and good names
+  /// 1.
+  ///
+  /// Source: Järvelin & Kekäläinen, "Cumulated gain-based evaluation of IR techniques", 2002.
   package var ndcg: Double { gains / Double(max(count, 1)) }
 
   /// Adds a query with its first ten results.
@@ -89,7 +93,7 @@ package struct SearchQuality: Sendable {
     gains += ideal > 0 ? discounted(found.map(gain)) / ideal : 0
   }
 
-  /// Evaluates an engine on queries, in total and by kind.
+  /// Evaluates an engine on queries, in total and for each kind.
   package static func evaluate(
     _ engine: SearchEngine, _ queries: [GoldenQuery]
   ) -> (all: SearchQuality, byKind: [(kind: String, quality: SearchQuality)]) {

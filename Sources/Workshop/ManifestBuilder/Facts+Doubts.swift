@@ -1,11 +1,12 @@
 internal import SymbolCatalog
 
 extension Facts {
-  /// The version of the catalog: the iOS version of the newest release.
+  /// The version of the catalog, which is the iOS version of the newest release.
   var version: String { releases.last?.versions.first ?? "" }
 
-  /// Known uncertainties of the tables, one sentence each with current numbers, and `others`, which
-  /// no table shows.
+  /// Returns the known uncertainties in the tables, one sentence each with current numbers.
+  ///
+  /// `others` are uncertainties that no table shows; they are added at the end.
   func doubts(with others: [String]) -> [String] {
     [unknownLayers, unpublishedProducts].compactMap(\.self) + others
       + [
@@ -54,7 +55,7 @@ extension Facts {
     if case .inferred? = Restriction(text: row.text) { true } else { false }
   }
 
-  /// A sentence about a number of items; nil if there are none.
+  /// Returns a sentence about a number of items; nil if the number is 0.
   private func sentence(
     _ count: Int, _ one: String, _ several: String, _ text: (String) -> String
   ) -> String? {

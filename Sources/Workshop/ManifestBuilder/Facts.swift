@@ -1,26 +1,26 @@
 package import FileAccess
 internal import SymbolCatalog
 
-/// Facts about names as rows: the tables of a folder such as `Resources/Facts`, whose README
+/// The facts about names as rows: the tables in a folder such as `Resources/Facts`, whose README
 /// explains the columns.
 package struct Facts: Sendable {
   package struct ReleaseRow: Sendable {
     var key: String
-    /// One version for each platform, in the order of `Platform.allCases`.
+    /// The version for each platform, in the order of `Platform.allCases`.
     var versions: [String]
   }
 
   package struct SymbolRow: Sendable {
-    /// The location of the row for messages: "symbols.tsv:12".
+    /// The location of the row for error messages: "symbols.tsv:12".
     var place: String
     var name: String
     var release: String
     var hierarchical: String?
     var multicolor: String?
     var variable: Bool
-    /// The kinds of layers whose existence is unknown.
+    /// The kinds of layers that might or might not exist.
     var unknown: [Layers.Kind]
-    /// Apple's categories; empty for names without any.
+    /// Apple's categories; empty for names without categories.
     var categories: [String]
     var localizations: [String]
   }
@@ -48,7 +48,7 @@ package struct Facts: Sendable {
 // MARK: From tables
 
 extension Facts {
-  /// Reads `releases.tsv`, `symbols.tsv`, `aliases.tsv` and `restricted.tsv` of a folder.
+  /// Reads `releases.tsv`, `symbols.tsv`, `aliases.tsv` and `restricted.tsv` from a folder.
   package init(tables folder: String, problems: inout [Problem]) throws(FileError) {
     let versions = Platform.allCases.map(\.rawValue)
     for row in try Table(folder, "releases.tsv", ["release"] + versions, &problems).rows {
@@ -79,12 +79,12 @@ extension Facts {
     }
   }
 
-  /// The text for unpublished values.
+  /// The text that stands for unpublished values.
   fileprivate static let unknown = "?"
   private static let symbolColumns =
     ["name", "release"] + Layers.Kind.allCases.map(\.rawValue) + ["categories", "localizations"]
 
-  /// The rows of a tab-separated table after its heading.
+  /// The rows of a tab-separated table, after its heading.
   private struct Table {
     struct Row {
       var place: String
@@ -97,7 +97,7 @@ extension Facts {
       _ folder: String, _ file: String, _ columns: [String], _ problems: inout [Problem]
     ) throws(FileError) {
       let text = String(decoding: try File.read("\(folder)/\(file)"), as: UTF8.self)
-      // `\r\n` is a single break, so line numbers do not depend on the editor's system.
+      // `\r\n` is a single line break, so line numbers do not depend on the editor's system.
       let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       let heading = lines.first?.split(separator: "\t").map(String.init) ?? []
       if heading != columns {
@@ -119,10 +119,10 @@ extension Facts {
 }
 
 extension String {
-  /// The text; nil for the texts that mean "none".
+  /// The text; nil for texts that mean "none".
   fileprivate var orNil: String? { isEmpty || self == "-" ? nil : self }
 
-  /// The text; nil if it means "none" or "unknown".
+  /// The text; nil for texts that mean "none" or "unknown".
   fileprivate var known: String? { self == Facts.unknown ? nil : orNil }
 
   fileprivate var list: [String] { orNil?.split(separator: ",").map(String.init) ?? [] }
@@ -130,7 +130,7 @@ extension String {
 
 /// An error found while building a manifest.
 package struct Problem: Hashable, Sendable, CustomStringConvertible {
-  /// The file and row.
+  /// The file and the row.
   package let place: String
   /// The error message.
   package let message: String

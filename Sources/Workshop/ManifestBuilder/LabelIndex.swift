@@ -1,19 +1,19 @@
 internal import PNGCodec
 
-/// The form in which the program has the labels of symbols: `Resources/labels.index`.
+/// The labels of symbols in the form that the program contains: `Resources/labels.index`.
 ///
-/// The rows of `Resources/labels.tsv`, which would take three times the bytes of the binary, as raw
-/// deflate streams of blocks, so that a label costs the time for one block. In front of them, each
-/// block has a line: its first name, the bytes of its rows, and those of its stream. An empty line
-/// ends these.
+/// As text, the rows of `Resources/labels.tsv` would take three times as many bytes in the binary.
+/// They are stored as blocks in raw deflate streams, so finding a label takes the time to
+/// decompress one block. The file starts with a line for each block: its first name, the number of
+/// bytes in its rows, and the number of bytes in its stream. An empty line ends this list.
 package enum LabelIndex {
-  /// The most bytes of rows in a block.
+  /// The maximum number of bytes in the rows of a block.
   private static let blockSize = 16_384
 
-  /// The index of a table.
+  /// Returns the index of a table.
   ///
-  /// - Parameter file: The table, as people write it; comments are left out.
-  /// - Returns: The bytes of the file.
+  /// - Parameter file: The table, as people write it; comments are skipped.
+  /// - Returns: The contents of the file.
   /// - Throws: An error if memory runs out.
   package static func image(of file: [UInt8]) throws -> [UInt8] {
     var blocks: [[UInt8]] = []

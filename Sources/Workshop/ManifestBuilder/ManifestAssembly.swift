@@ -1,7 +1,7 @@
 internal import SymbolCatalog
 
-/// Builds the text of the manifest from facts and mapping, and reports every violation with its
-/// row.
+/// A builder that makes the text of the manifest from the facts and the mapping, and reports every
+/// violation with its row.
 package struct ManifestAssembly {
   private let facts: Facts
   private let mapping: Mapping
@@ -23,20 +23,21 @@ package struct ManifestAssembly {
     self.facts = facts
     self.names = names
     self.successors = successors
-    // A rename is a single row of a table: other files may still use the earlier name.
+    // A rename is a single row in a table, so other files can still use the earlier name.
     self.mapping = mapping.renamed { names.contains($0) ? $0 : successors[$0] ?? $0 }
     releaseOrder = Dictionary(
       facts.releases.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The canonical name for a name in another file; the name itself if it is not an earlier one.
+  /// Returns the canonical name for a name in another file; the name itself if it is not an earlier
+  /// name.
   package func canonicalName(of name: String) -> String {
     names.contains(name) ? name : successors[name] ?? name
   }
 
-  /// Builds the manifest, sorted and with one record on each line.
+  /// Builds the manifest, sorted and with one record per line.
   ///
-  /// Check `problems` before using it.
+  /// Check `problems` before you use the result.
   package mutating func manifest() -> String {
     checkFacts()
     checkMapping()
@@ -63,7 +64,7 @@ package struct ManifestAssembly {
     return writer.text
   }
 
-  /// The keyword sets of each name.
+  /// Returns the keyword sets for each name.
   private mutating func keywordReferences(
     _ aliases: [String: [String]]
   ) -> [String: [KeywordReference]] {
@@ -83,10 +84,10 @@ package struct ManifestAssembly {
     return result
   }
 
-  /// Adds keyword sets of earlier names: sets of components that no name has any more, and all sets
-  /// of an earlier name if the new one has too few keywords.
+  /// Adds keyword sets of earlier names.
   ///
-  /// Returns the former sets that are in use.
+  /// These are sets for components that no name has any more, and all sets of an earlier name if
+  /// the new name has too few keywords. Returns the sets that are now in use.
   private func addEarlierKeywords(
     _ result: inout [String: [KeywordReference]], _ assignment: KeywordAssignment,
     _ aliases: [String: [String]], _ unused: Set<String>
@@ -234,7 +235,8 @@ package struct ManifestAssembly {
     }
   }
 
-  /// Checks that every name has four English and two Spanish keywords apart from its components.
+  /// Checks that every name has four English and two Spanish keywords that are not among its
+  /// components.
   private mutating func checkKeywords(
     of row: Facts.SymbolRow, _ references: [KeywordReference]
   ) {
@@ -264,7 +266,8 @@ package struct ManifestAssembly {
     return (english.subtracting(components).count, spanish.subtracting(components).count)
   }
 
-  /// The categories by the rule for a name, otherwise by the rule for one of its earlier names.
+  /// Returns the categories from the rule for a name, or else from the rule for one of its earlier
+  /// names.
   private mutating func assignedCategories(
     of row: Facts.SymbolRow, _ earlier: [String]
   ) -> [String] {
@@ -285,6 +288,7 @@ package struct ManifestAssembly {
 }
 
 extension Mapping.CategoryRule {
-  /// The longest run wins, and a whole name wins over any run; ties go to the rule that sorts last.
+  /// The rank of the rule: the longest run wins, a whole name wins over any run, and ties go to the
+  /// rule that sorts last.
   fileprivate var rank: (Int, Int, String) { (run.hasPrefix("=") ? 1 : 0, components.count, run) }
 }

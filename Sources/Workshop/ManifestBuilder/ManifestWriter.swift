@@ -1,7 +1,7 @@
 internal import Encodings
 internal import SymbolCatalog
 
-/// Writes the manifest format: JSON with one record on each line, and members in a fixed order.
+/// A writer for the manifest format: JSON with one record per line, and members in a fixed order.
 struct ManifestWriter {
   private(set) var text = ""
   private let mapping: Mapping
@@ -28,7 +28,7 @@ struct ManifestWriter {
     text += "\"symbols\":[\n"
   }
 
-  /// Whether symbols were written: the first one opens the list that `aliases` closes.
+  /// Whether any symbols were written; the first one opens the list that `aliases` closes.
   private var hasSymbols = false
 
   mutating func symbol(

@@ -2,21 +2,21 @@ internal import Encodings
 package import FileAccess
 internal import SymbolCatalog
 
-/// The project's mapping: keywords by components and concepts, synonyms, opposites, categories.
+/// The project's mapping: keywords by components and concepts, synonyms, opposites and categories.
 package struct Mapping: Sendable {
-  /// Keywords for a run of components or, with a leading `=`, for names whose family is exactly
-  /// that.
+  /// The keywords for a run of components or, with a leading `=`, for names whose family is exactly
+  /// that run.
   struct Match: Sendable {
     var place: String
     var run: String
     var english: [String]
     var spanish: [String]
 
-    /// The components of the run without the mark.
+    /// The components of the run, without the leading `=`.
     var components: [String] { run.drop { $0 == "=" }.split(separator: ".").map(String.init) }
   }
 
-  /// Keywords for a concept, with its symbols, best first.
+  /// The keywords for a concept, with its symbols, the best first.
   struct Concept: Sendable {
     var place: String
     var title: String
@@ -25,7 +25,7 @@ package struct Mapping: Sendable {
     var symbols: [String]
   }
 
-  /// Categories for names without any in the facts; the syntax of `run` is that of `Match`.
+  /// The categories for names that have none in the facts; `run` has the same syntax as in `Match`.
   struct CategoryRule: Sendable {
     var place: String
     var run: String
@@ -40,11 +40,11 @@ package struct Mapping: Sendable {
   var opposites: [[String]] = []
   var categories: [Category] = []
   var categoryRules: [CategoryRule] = []
-  /// Uncertainties that no table shows; see `Facts.doubts(with:)` for the others.
+  /// The uncertainties that no table shows; see `Facts.doubts(with:)` for the others.
   var doubts: [String] = []
-  /// All keyword sets by their identifier in the manifest.
+  /// All keyword sets, by their identifier in the manifest.
   ///
-  /// A concept's title is its first keyword.
+  /// The title of a concept is its first keyword.
   private(set) var sets: [String: KeywordSet] = [:]
 
   private mutating func collectSets() {
@@ -58,7 +58,7 @@ package struct Mapping: Sendable {
     }
   }
 
-  /// The assignment of sets to names.
+  /// The assignment of keyword sets to names.
   var assignment: KeywordAssignment {
     var concepts: [String: [KeywordReference]] = [:]
     for concept in self.concepts {
@@ -71,7 +71,7 @@ package struct Mapping: Sendable {
     return KeywordAssignment(runs: Set(matches.map(\.run))) { [concepts] in concepts[$0] ?? [] }
   }
 
-  /// The mapping with renamed symbols of concepts, without duplicates.
+  /// Returns the mapping with the symbols of concepts renamed and without duplicates.
   func renamed(_ name: (String) -> String) -> Mapping {
     var result = self
     for index in concepts.indices {
@@ -83,12 +83,12 @@ package struct Mapping: Sendable {
     return result
   }
 
-  /// A set by its identifier in the manifest; empty if there is none.
+  /// Returns the keyword set with an identifier in the manifest; an empty set if it does not exist.
   func set(_ id: String) -> KeywordSet { sets[id] ?? KeywordSet(id: id, english: [], spanish: []) }
 }
 
 extension Mapping {
-  /// Reads `keywords.json` and `categories.json` of a folder.
+  /// Reads `keywords.json` and `categories.json` from a folder.
   package init(folder: String, problems: inout [Problem]) throws(FileError) {
     try Self.read("\(folder)/keywords.json", &problems) { (key, scanner) throws(JSONError) in
       switch key {
@@ -166,7 +166,7 @@ extension Mapping {
       place = "\(file) '\(strings["match"] ?? strings["concept"] ?? strings["category"] ?? "?")'"
     }
 
-    /// The objects of an array.
+    /// Returns the objects in an array.
     static func list(
       _ file: String, _ scanner: inout JSONScanner
     ) throws(JSONError) -> [Record] {

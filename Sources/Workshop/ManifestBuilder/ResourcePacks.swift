@@ -1,9 +1,9 @@
 internal import FileAccess
 internal import PNGCodec
 
-/// The folders of `Resources` whose files the program holds compressed.
+/// The folders in `Resources` whose files the program contains in compressed form.
 package enum ResourcePacks {
-  /// The folders, and the file that each becomes.
+  /// The folders, with the file that each of them becomes.
   private static let folders = [
     (folder: "Gallery", pack: "gallery.pack"), ("Guide", "guide.pack"), ("Kit", "kit.pack"),
   ]
@@ -11,7 +11,7 @@ package enum ResourcePacks {
   /// Packs the folders.
   ///
   /// - Parameter resources: The path of `Resources`.
-  /// - Returns: The paths of the packs, with their bytes.
+  /// - Returns: The paths of the packs with their contents.
   /// - Throws: `FileError` if a file cannot be read; `PNGError` if memory runs out.
   package static func images(resources: String) throws -> [(path: String, bytes: [UInt8])] {
     try folders.map { folder, pack in

@@ -1,7 +1,8 @@
 package import Geometry
 
-/// Checks laws of boolean operations independently of their implementation: areas by Green's
-/// theorem, and the inside by counting crossings of lines.
+/// A check of the laws of Boolean operations that does not depend on their implementation.
+///
+/// It computes areas by Green's theorem, and tests for the inside by counting crossings with lines.
 package struct BooleanCheck {
   private let seed: Int
   private var shapes: RandomShapes
@@ -12,12 +13,13 @@ package struct BooleanCheck {
   private let bounds: Rectangle
   private let size: Double
   private let segments: [Segment]
-  /// The maximum movement of ends: 2e-9 of the extent, or the rounding error far from the origin.
+  /// The maximum movement of end points: 2e-9 of the extent, or the rounding error far from the
+  /// origin.
   private let snap: Double
   /// The distance from the input within which the inside is not checked.
   private let margin: Double
 
-  /// The violation for the two shapes generated from `seed`, or nil.
+  /// Returns the violation for the two shapes generated from `seed`; nil if there is none.
   package static func failure(seed: Int) -> String? {
     var shapes = RandomShapes(seed: seed)
     let (a, b) = shapes.pair()
@@ -26,7 +28,8 @@ package struct BooleanCheck {
     return failure(a, b, ruleA, ruleB, seed: seed)
   }
 
-  /// The violation for two shapes, checked along lines generated from `seed`, or nil.
+  /// Returns the violation for two shapes, checked along lines generated from `seed`; nil if there
+  /// is none.
   package static func failure(
     _ a: Path, _ b: Path, _ ruleA: FillRule = .nonZero, _ ruleB: FillRule = .nonZero,
     seed: Int = 1
@@ -80,7 +83,7 @@ package struct BooleanCheck {
     return nil
   }
 
-  /// Checks that all contours are closed and all segments lie on the input.
+  /// Checks that all contours are closed, and that all segments lie on the input.
   private mutating func form(of path: Path) -> String? {
     let contours = path.contours
     for contour in contours where !contour.isClosed || contour.segments.count < 1 {
@@ -99,7 +102,7 @@ package struct BooleanCheck {
     return nil
   }
 
-  /// Compares winding numbers between all crossings of random lines with the outlines.
+  /// Compares the winding numbers between all crossings of random lines and the outlines.
   private mutating func inside(of path: Path, _ contains: (Bool, Bool) -> Bool) -> String? {
     let result = path.closedSegments
     let segmentsOfA = a.closedSegments
@@ -151,8 +154,9 @@ extension Path {
     }
   }
 
-  /// The signed area by Green's theorem: the integral of (x dy - y dx) / 2, by three-point Gauss
-  /// quadrature, which is exact for the fifth degree.
+  /// The signed area by Green's theorem: the integral of (x dy - y dx) / 2.
+  ///
+  /// Three-point Gauss quadrature is exact for polynomials up to the fifth degree.
   package var greenArea: Double {
     var area = 0.0
     let origin = points.first ?? .origin
@@ -175,8 +179,9 @@ extension Segment {
     }
   }
 
-  /// Whether a point is within `limit` of the segment, by halving parts that could come that near
-  /// at their maximum speed.
+  /// Returns whether a point is within `limit` of the segment.
+  ///
+  /// Parts of the segment are halved as long as they could come that near at their maximum speed.
   fileprivate func isNear(_ target: Point, limit: Double) -> Bool {
     let speed: Double =
       switch self {
@@ -197,7 +202,7 @@ extension Segment {
     return false
   }
 
-  /// Appends the crossings of the segment with a line y = level (or x = level), with their
+  /// Appends the crossings between the segment and a line y = level (or x = level), with their
   /// direction.
   fileprivate func appendCrossings(
     _ level: Double, alongX: Bool, _ append: (Double, Int) -> Void
@@ -205,7 +210,7 @@ extension Segment {
     func across(_ t: Double) -> Double { alongX ? point(at: t).y : point(at: t).x }
     var parts = [0.0]
     func slope(_ t: Double) -> Double { alongX ? derivative(at: t).y : derivative(at: t).x }
-    // The slope is a quadratic, determined by three values.
+    // The slope is a quadratic function, which three values determine.
     let (s0, s1, s2) = (slope(0), slope(0.5), slope(1))
     let a = 2 * s0 - 4 * s1 + 2 * s2
     let b = -3 * s0 + 4 * s1 - s2

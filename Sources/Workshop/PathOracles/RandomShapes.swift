@@ -1,8 +1,10 @@
 package import Geometry
 internal import Workbench
 
-/// Random shapes with difficult geometry: coincident edges, shared vertices, cusps, loops, holes,
-/// hairpins, tangent curves, and slightly moved copies.
+/// A generator of random shapes with difficult geometry.
+///
+/// Examples are coincident edges, shared vertices, cusps, loops, holes, hairpins, tangent curves,
+/// and slightly moved copies.
 package struct RandomShapes {
   private var generator: SeededGenerator
   /// The size of the drawing: 24, 512 or 1000.
@@ -26,7 +28,7 @@ package struct RandomShapes {
 
   package mutating func pick<T>(_ values: [T]) -> T { values[integer(0...(values.count - 1))] }
 
-  /// A random point, or a point of a coarse grid.
+  /// Returns a random point, or a random point on a coarse grid.
   private mutating func point(onGrid: Bool) -> Point {
     guard onGrid else { return Point(x: number(0...extent), y: number(0...extent)) }
     return Point(
@@ -34,7 +36,7 @@ package struct RandomShapes {
       y: Double(integer(0...6)) * extent / 8 + extent / 8)
   }
 
-  /// One to three contours of one or several kinds.
+  /// Returns a shape with one to three contours of one or several kinds.
   package mutating func shape() -> Path {
     var path = Path()
     let count = pick([1, 1, 1, 2, 2, 3])
@@ -42,7 +44,8 @@ package struct RandomShapes {
     return path
   }
 
-  /// Two shapes, often related, and sometimes far from the origin or at another scale.
+  /// Returns two shapes, which are often related, and sometimes far from the origin or at another
+  /// scale.
   package mutating func pair() -> (Path, Path) {
     let (a, b) = related()
     guard chance(10) else { return (a, b) }
@@ -57,7 +60,7 @@ package struct RandomShapes {
     switch integer(0...12) {
     case 11: return tangentPair()
     case 12:
-      // Several copies, each moved slightly relative to the previous one.
+      // Make several copies, each moved slightly relative to the previous one.
       var b = Path()
       var copy = a
       for _ in 0..<integer(1...4) {
@@ -67,7 +70,7 @@ package struct RandomShapes {
       }
       return (a, b)
     case 10:
-      // About the tolerance, where coincidence is undecided.
+      // Use a distance near the tolerance, where coincidence is undecided.
       let size = extent * 1e-10 * number(0...6)
       let turn = pick([0, 0, 1e-10, 3e-10])
       let map = AffineMap(
@@ -92,8 +95,8 @@ package struct RandomShapes {
     }
   }
 
-  /// Two ellipses that touch, nearly touch or just cross, from outside or inside, or an ellipse and
-  /// a line.
+  /// Returns two ellipses, or an ellipse and a line, that touch, nearly touch or just cross, from
+  /// outside or inside.
   private mutating func tangentPair() -> (Path, Path) {
     let center = Point(x: extent / 2, y: extent / 2)
     let radius = extent * number(0.1...0.3)
@@ -115,7 +118,7 @@ package struct RandomShapes {
         Point(x: center.x, y: y + other * pick([-1, 1])),
       ])
     }
-    // Rotated equally, so that they touch at any point of the curves.
+    // Both have the same rotation, so they touch at any point on the curves.
     let angle = pick([0, 0.25, 0.5, number(0...1)])
     let c = (1 - angle * angle) / (1 + angle * angle)
     let s = 2 * angle / (1 + angle * angle)
@@ -178,7 +181,7 @@ package struct RandomShapes {
     let center = point(onGrid: onGrid)
     let radius = onGrid ? extent / 8 * Double(integer(2...4)) : number(0.1...0.5) * extent
     let inner = radius * pick([0.5, 0.25, 0.75, 0.999999])
-    // A hole, a hole that touches the outer circle, or a second layer.
+    // The second circle is a hole, a hole that touches the outer circle, or a second layer.
     let shift = chance(30) ? radius - inner : 0
     path.appendCubicEllipse(center: center, radiusX: radius, radiusY: radius, isReversed: false)
     path.appendCubicEllipse(
@@ -202,7 +205,7 @@ package struct RandomShapes {
   }
 
   private mutating func appendStar(to path: inout Path) {
-    // A self-crossing pentagram: points on a circle by rational rotation.
+    // Make a self-crossing pentagram from points on a circle by rational rotation.
     let center = point(onGrid: true)
     let radius = extent * pick([0.125, 0.25, 0.375])
     let directions = [
@@ -220,8 +223,8 @@ package struct RandomShapes {
     func at(_ x: Double, _ y: Double) -> Point { Point(x: a.x + x * size, y: a.y + y * size) }
     path.move(to: a)
     switch integer(0...6) {
-    // A cusp, a loop, a curve on a line that turns back, one with zero speed at its ends, a drop, a
-    // closed curve, nearly a cusp.
+    // The cases are a cusp, a loop, a curve on a line that turns back, a curve with zero speed at
+    // its ends, a drop, a closed curve, and nearly a cusp.
     case 0: path.cubic(to: at(1, 0), control1: at(1, 1), control2: at(0, 1))
     case 1: path.cubic(to: at(1, 0), control1: at(2, 1.5), control2: at(-1, 1.5))
     case 2:
@@ -246,7 +249,7 @@ package struct RandomShapes {
     path.move(to: a)
     path.line(to: b)
     path.cubic(to: c, control1: a, control2: point(onGrid: onGrid))
-    // Back along the closing line, past the start and again.
+    // Go back along the closing line, possibly past the start, and then again.
     path.line(to: a.interpolated(to: c, at: pick([0.5, 0.25, -0.25])))
     path.line(to: c.interpolated(to: a, at: pick([0.5, 0.25, 0.75])))
     path.close()
@@ -267,7 +270,7 @@ package struct RandomShapes {
     }
   }
 
-  /// The same curves in other pieces.
+  /// Returns the same curves, split in other positions.
   private mutating func subdivided(_ path: Path) -> Path {
     var result = Path()
     for contour in path.contours {
@@ -285,7 +288,7 @@ package struct RandomShapes {
 }
 
 extension Path {
-  /// Appends an ellipse of four cubics, clockwise or counterclockwise on a screen.
+  /// Appends an ellipse of four cubic curves, clockwise or counterclockwise on a screen.
   package mutating func appendCubicEllipse(
     center: Point, radiusX: Double, radiusY: Double, isReversed: Bool = false
   ) {

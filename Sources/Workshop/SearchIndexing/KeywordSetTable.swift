@@ -1,12 +1,12 @@
 internal import SymbolCatalog
 internal import SymbolSearch
 
-/// Keyword sets with their phrases and symbols, including a set for each category.
+/// The keyword sets with their phrases and symbols, including one set per category.
 struct KeywordSetTable {
   var ids: [String] = []
   var members: [[(symbol: Int, weight: Int)]] = []
   private(set) var phrases: [Phrase] = []
-  /// The significant words of each set's description, without duplicates.
+  /// The significant words in each set's description, without duplicates.
   private(set) var descriptions: [[String]] = []
 
   init(catalog: Catalog, symbols: [Symbol]) {

@@ -1,22 +1,22 @@
 package import SymbolSearch
 
-/// User interface labels with their symbols, as in `Resources/vocabulary.tsv`.
+/// The user interface labels with their symbols, as in `Resources/vocabulary.tsv`.
 package struct LabelTable {
-  /// A row of the file.
+  /// A row in the file.
   package struct Row {
     /// The line number, from 1.
     package var line: Int
     package var kind: LabelKey.Kind
     package var english: [String]
     package var spanish: [String]
-    /// The names, best first.
+    /// The symbol names, the best first.
     package var symbols: [String]
   }
 
-  /// The file.
+  /// The contents of the file.
   package private(set) var source: [UInt8] = []
   package private(set) var rows: [Row] = []
-  /// The errors in the file, by lines.
+  /// The errors in the file, each with its line number.
   package private(set) var problems: [String] = []
 
   /// The maximum number of symbols in a row.
@@ -25,7 +25,7 @@ package struct LabelTable {
   /// Creates a table without labels.
   package init() {}
 
-  /// Parses a file; errors are in `problems`.
+  /// Parses a file, and stores its errors in `problems`.
   package init(_ bytes: [UInt8]) {
     source = bytes
     let lines = String(decoding: bytes, as: UTF8.self).split(
@@ -59,14 +59,14 @@ package struct LabelTable {
     }
   }
 
-  /// The names that are not in the catalog, with their lines.
+  /// Returns the names that are not in the catalog, with their line numbers.
   package func unknownNames(_ isName: (String) -> Bool) -> [String] {
     rows.flatMap { row in
       row.symbols.filter { !isName($0) }.map { "line \(row.line): no symbol '\($0)'" }
     }
   }
 
-  /// The table with renamed symbols, without duplicates in a row.
+  /// Returns the table with renamed symbols, without duplicates in a row.
   package func renamed(_ name: (String) -> String) -> LabelTable {
     var result = self
     for index in rows.indices {
@@ -78,17 +78,17 @@ package struct LabelTable {
     return result
   }
 
-  /// The words by which a label is found: all of them, and only the significant ones.
+  /// Returns the word lists that find a label: all of its words, and only the significant ones.
   private static func keys(_ label: String) -> [[String]] {
     let words = Tokenizer.words(label).map(\.text)
     let meant = words.filter { !LabelKey.isLeftOut($0) }
     return meant.isEmpty || meant.count == words.count ? [words] : [words, meant]
   }
 
-  /// The row of each label by its hash.
+  /// Returns the row of each label by the label's hash.
   ///
-  /// If a hash occurs several times, whole labels precede those with omitted words, and English
-  /// precedes Spanish.
+  /// If a hash occurs several times, whole labels take precedence over labels with omitted words,
+  /// and English over Spanish.
   private func rowOfNumber() -> [UInt32: Int] {
     var rowOfNumber: [UInt32: Int] = [:]
     for language in [\Row.english, \Row.spanish] {
@@ -106,7 +106,7 @@ package struct LabelTable {
     return rowOfNumber
   }
 
-  /// Different labels with the same hash.
+  /// Returns messages for different labels that have the same hash.
   private func collisions() -> [String] {
     var stems: [UInt32: (words: String, line: Int)] = [:]
     var found: [String] = []
@@ -123,7 +123,7 @@ package struct LabelTable {
     return found
   }
 
-  /// Writes the columns of labels; symbols are positions in `names`.
+  /// Writes the columns of labels; symbols are stored as positions in `names`.
   func write(_ writer: inout ImageWriter, _ names: [String]) {
     let sorted = rowOfNumber().sorted { $0.key < $1.key }
     writer.u32(.labelNumbers, sorted.map { Int($0.key) })

@@ -2,10 +2,10 @@ internal import SymbolCatalog
 internal import SymbolSearch
 
 extension SearchIndexBuilder {
-  /// The inverse document frequency by families, 16 (in all) to 255 (in one).
+  /// Returns the inverse document frequency by families, from 16 (in all) to 255 (in one).
   ///
-  /// A family has a term if a name has the component, or a set describes one of its names with at
-  /// least a third of the maximum weight.
+  /// A family has a term if one of its names has the component, or if a set describes one of its
+  /// names with at least a third of the maximum weight.
   func termWeights(_ vocabulary: Vocabulary, _ sets: KeywordSetTable, _ phrases: [Phrase]) -> [Int]
   {
     var familiesOfSet = sets.members.map { members in
@@ -77,7 +77,7 @@ extension SearchIndexBuilder {
         stems[Format.spanishMark + Stemmer.spanish(term), default: []].insert(position)
       }
     }
-    // A word that equals its stem and is its only form is found among the terms.
+    // A word that equals its stem and is the stem's only form is found among the terms.
     let sorted = stems.filter { stem, terms in
       let word = stem.hasPrefix(Format.spanishMark) ? String(stem.dropFirst()) : stem
       return terms.count > 1 || terms.first.map { vocabulary.terms[$0] } != word

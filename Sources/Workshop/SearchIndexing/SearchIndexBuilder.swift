@@ -2,15 +2,15 @@ internal import Encodings
 package import SymbolCatalog
 internal import SymbolSearch
 
-/// Builds the image of a catalog's search index.
+/// A builder that makes the image of a catalog's search index.
 ///
-/// Deterministic: the same catalog gives the same bytes.
+/// The image is deterministic: the same catalog gives the same bytes.
 package struct SearchIndexBuilder {
   typealias Format = SearchIndexFormat
 
   let catalog: Catalog
   let symbols: [Symbol]
-  /// The position of the plainest member of each symbol's family.
+  /// The position of the plainest member in each symbol's family.
   let families: [Int]
 
   /// The user interface labels.
@@ -52,7 +52,7 @@ package struct SearchIndexBuilder {
       phrases.map { phrase in
         IndexFacts.phraseTotal(phrase.terms.map { weights[vocabulary.index[$0] ?? 0] })
       })
-    // The symbols of categories are already in the column of categories.
+    // The symbols in categories are already in the categories column.
     let members = sets.members.dropLast(catalog.categories.count)
     writer.lists(.setSymbolOffsets, members.map(\.count))
     writer.u16(.setSymbols, members.flatMap { $0.map(\.symbol) })

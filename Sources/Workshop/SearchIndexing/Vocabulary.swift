@@ -1,7 +1,7 @@
 internal import SymbolCatalog
 internal import SymbolSearch
 
-/// All words of names and keywords, sorted by bytes.
+/// All words in names and keywords, sorted by their bytes.
 struct Vocabulary {
   var terms: [String]
   var index: [String: Int]

@@ -1,7 +1,7 @@
 package import FileAccess
 internal import Foundation
 
-/// Files of the checkout for tests.
+/// The files of the checkout, for use in tests.
 package enum Repository {
   /// The package's folder.
   package static let root: String = {
@@ -10,12 +10,12 @@ package enum Repository {
     return parts.dropLast(4).joined(separator: "/")
   }()
 
-  /// The bytes of a file by its path in the package.
+  /// Returns the contents of a file by its path in the package.
   package static func bytes(_ path: String) throws(FileError) -> [UInt8] {
     try File.read("\(root)/\(path)")
   }
 
-  /// The paths of the files in a folder whose names have a suffix, sorted.
+  /// Returns the sorted paths of the files in a folder whose names have a suffix.
   package static func files(in folder: String, ending: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(ending) }
       .sorted().map { "\(folder)/\($0)" }

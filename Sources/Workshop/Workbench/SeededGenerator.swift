@@ -1,7 +1,7 @@
 /// A random number generator with a seed: SplitMix64 (Steele, Lea & Flood, "Fast splittable
 /// pseudorandom number generators", 2014).
 ///
-/// Tests print the seed of a failure, so that it can be reproduced.
+/// Tests print the seed of a failure, so you can reproduce it.
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

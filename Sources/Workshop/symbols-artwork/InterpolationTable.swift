@@ -1,7 +1,7 @@
 import ArtworkLint
 
 extension InterpolationCheck {
-  /// Prints the names without three masters, and those whose interpolated weights differ most.
+  /// Prints the names that lack three masters, and those whose interpolated weights differ most.
   func show() {
     for result in results {
       if let note = result.failure ?? result.note { print("\(result.name): \(note)") }

@@ -4,11 +4,11 @@ import SymbolStyle
 import Workbench
 import Workers
 
-/// The table of measures: current numbers compared with the allowed ones.
+/// The table of measures, which compares the current numbers with the allowed numbers.
 ///
 /// `Resources/Artwork/measures.tsv` states how many names may be beyond the limit of each measure.
-/// The numbers only go down: a change that increases a number is an error, and one that decreases
-/// it must update the file.
+/// The numbers can only decrease: a change that increases a number is an error, and a change that
+/// decreases a number must update the file.
 struct Judgement {
   private let rows: [ArtworkJudge.Row]
   private static let path = Repository.root + "/Resources/Artwork/measures.tsv"
@@ -34,7 +34,7 @@ struct Judgement {
     }
   }
 
-  /// Prints the names beyond each limit, with their worst weight.
+  /// Prints the names that are beyond each limit, with their worst weight.
   func showWorst() {
     for row in rows {
       for (name, weight, value) in row.worst where value > row.measure.limit {
@@ -43,7 +43,7 @@ struct Judgement {
     }
   }
 
-  /// The numbers that are worse than allowed, or better than recorded.
+  /// Returns the numbers that are worse than allowed, or better than recorded.
   func findings() throws -> [String] {
     var allowed: [Substring: Int] = [:]
     for line in String(decoding: try File.read(Self.path), as: UTF8.self).split(separator: "\n") {
@@ -63,7 +63,7 @@ struct Judgement {
     }
   }
 
-  /// Records the current numbers.
+  /// Writes the current numbers to the file.
   func update() throws {
     let head = """
       # Drawings beyond the limits of the measures (`ArtworkMeasure`), in Ultralight, Regular or Black: how many names there
@@ -74,7 +74,7 @@ struct Judgement {
       Array(([head] + lines).joined(separator: "\n").utf8) + [0x0A], to: Self.path)
   }
 
-  /// Writes the worst names, a file for each measure, for contact sheets.
+  /// Writes the worst names to a file for each measure, from which contact sheets are made.
   func writeWorst(into folder: String, count: Int = 100) throws {
     try File.makeFolder(folder)
     for row in rows {

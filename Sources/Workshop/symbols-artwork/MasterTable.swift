@@ -3,7 +3,7 @@ import SymbolArtwork
 import SymbolStyle
 import Workers
 
-/// The results for templates of three masters, as a table.
+/// The results for templates with three masters, as a table.
 struct MasterTable {
   private let results: [MasterCheck.Result]
 

@@ -4,14 +4,16 @@ import Workers
 /// The differences between template variants and drawings, as a table.
 struct TemplateTable {
   private let results: [TemplateCheck.Result]
-  /// The maximum mean difference of a variant, in 1/255.
+  /// The maximum mean difference between a variant and its drawing, in 1/255.
   private static let most = 1.0
 
   init(_ names: [String]) {
     results = TemplateCheck(names, threads: WorkerPool.cores).results
   }
 
-  /// - Returns: Whether all are within the limit.
+  /// Prints the table.
+  ///
+  /// - Returns: Whether all differences are within the limit.
   func show() -> Bool {
     for result in results {
       if let failure = result.failure { print("\(result.name): \(failure)") }

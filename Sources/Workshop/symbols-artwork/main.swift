@@ -25,7 +25,7 @@ for error in SymbolArtist.textErrors {
   failures += 1
 }
 
-/// The rule, the name, and the reason of the exception.
+/// The reason for each exception, by rule and name.
 var exceptions: [String: String] = [:]
 for line in String(decoding: try File.read(exceptionPath), as: UTF8.self).split(separator: "\n") {
   let fields = line.split(separator: "\t")

@@ -9,11 +9,12 @@ import SVGRenderer
 import SymbolStyle
 import Workbench
 
-/// Benchmarks of the pixel modules, with the same icons and output as those of other libraries.
+/// Benchmarks of the pixel modules, which use the same icons and output format as those of other
+/// libraries.
 enum ImageBench {
   // MARK: Measures
 
-  /// Rasterizes outlines, each into a separate mask, as the other libraries do.
+  /// Rasterizes each outline into a separate mask, as the other libraries do.
   static func fill(_ set: String, _ file: String, _ size: Int) throws {
     let (paths, icons) = try outlines(file)
     var rasterizer = Rasterizer()
@@ -57,7 +58,7 @@ enum ImageBench {
     }
   }
 
-  /// Converts files to drawings of custom symbols; includes files that cannot be converted.
+  /// Converts files to drawings of custom symbols, including files for which this fails.
   static func icons(_ set: String, _ folder: String) throws {
     let icons = try files(folder)
     let reader = IconReader()
@@ -82,7 +83,7 @@ enum ImageBench {
     return try renderer.png(of: try renderer.pixels(of: drawing, size: RenderSize(.width(size))))
   }
 
-  /// Runs `pass` for about two seconds, and prints the rates of the median and the best pass.
+  /// Runs `pass` for about two seconds, and prints the rates of the median pass and the best pass.
   private static func report(
     _ measure: String, _ set: String, _ size: Int, _ icons: Int, _ pass: () -> Void
   ) {
@@ -100,7 +101,7 @@ enum ImageBench {
     }
   }
 
-  /// The processor time of the process in seconds.
+  /// Returns the processor time of the process in seconds.
   private static func processorTime() -> Double {
     var time = timespec()
     _ = unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
@@ -113,7 +114,7 @@ enum ImageBench {
     try Repository.files(in: folder, ending: ".svg").map { try File.read($0) }
   }
 
-  /// Prints fills and strokes of icons, scaled to 24 units, with one element on each line.
+  /// Prints the fills and strokes of icons, scaled to 24 units, with one element per line.
   static func printOutlines(_ folder: String) throws {
     var renderer = ImageRenderer()
     for file in try Repository.files(in: folder, ending: ".svg") {

@@ -2,17 +2,19 @@ import FileAccess
 import SymbolCatalog
 import SymbolSearch
 
-/// Search quality for button labels: labels of real apps, and the symbols that their developers
-/// chose.
+/// A benchmark of search quality for button labels.
+///
+/// It uses labels from real apps, and the symbols that their developers chose.
 enum LabelBench {
-  /// Prints how often a symbol of the right family is first, and among the first ten.
+  /// Prints how often a symbol from the right family is first, and how often it is among the first
+  /// ten.
   ///
   /// - Parameters:
-  ///   - path: A file with a heading line and a line for each label: the label, a symbol, and other
-  ///     fields, separated by tabs. A label may occur on several lines, whose symbols are all
-  ///     right.
-  ///   - listsFailures: Whether to print labels without the right family among ten.
-  /// - Throws: The error of reading the file.
+  ///   - path: A file with a heading line and a line for each label. A line has a label, a symbol
+  ///     and other fields, separated by tabs. If a label occurs on several lines, all their symbols
+  ///     are right.
+  ///   - listsFailures: Whether to print the labels without the right family among the first ten.
+  /// - Throws: An error if the file cannot be read.
   static func run(_ path: String, listsFailures: Bool) throws {
     let catalog = Catalog.bundled
     var order: [String] = []

@@ -3,9 +3,10 @@ import GoldenQueries
 import SymbolCatalog
 import SymbolSearch
 
-/// Search quality on golden queries, and the time of the engine's parts inside one process.
+/// A benchmark of search quality on golden queries, and of the time that the engine's parts take
+/// inside one process.
 ///
-/// The time of whole processes is measured by Tests/Benchmarks/startup.sh.
+/// Tests/Benchmarks/startup.sh measures the time of whole processes.
 enum SearchBench {
   static func run(_ arguments: [String]) throws {
     var path = "Tests/Names/SymbolSearchTests/Goldens/queries.jsonl"
@@ -79,7 +80,7 @@ enum SearchBench {
     text + String(repeating: " ", count: max(width - text.count, 0))
   }
 
-  /// The median time of some runs of `body`, in milliseconds.
+  /// Returns the median time of several runs of `body`, in milliseconds.
   private static func median(runs: Int = 21, _ body: () -> Void) -> Double {
     let clock = ContinuousClock()
     let times = (0..<runs).map { _ in clock.measure(body) }.sorted()

@@ -15,8 +15,9 @@
 import Geometry
 import PathOracles
 
-/// Checks random shapes by seed, six results each: area identities, no overlap, points on the
-/// inputs.
+/// Checks random shapes by seed, with six results each.
+///
+/// The checks cover area identities, overlaps, and points on the inputs.
 func checkBooleans(count: Int, from first: Int) {
   var failures = 0
   for seed in first..<first + count {

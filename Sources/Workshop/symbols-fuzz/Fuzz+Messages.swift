@@ -2,7 +2,7 @@ internal import ContextServer
 internal import Encodings
 internal import JSONRPC
 
-/// A tool with a parameter of each kind.
+/// A tool that has one parameter of each kind.
 private let echo = ContextTool(
   "echo", title: "Echo", "Use to repeat words.",
   parameters: [
@@ -13,7 +13,8 @@ private let echo = ContextTool(
   ]
 ) { arguments in .lines(arguments.list("words") + [arguments.text("text") ?? ""]) }
 
-/// Any bytes, in any pieces, are messages or errors; every request has one response in JSON.
+/// Checks that any bytes, in any pieces, are messages or errors, and that every request has one
+/// JSON response.
 func fuzzMessages(_ bytes: [UInt8]) {
   guard let first = bytes.first else { return }
   let framing: Framing = first % 2 == 0 ? .lines : .headers

@@ -18,10 +18,10 @@ internal import SymbolStyle
 internal import SymbolsCLI
 internal import UserLibrary
 
-/// Feeds an input to a target that its first byte chooses.
+/// Passes an input to the target that its first byte chooses.
 ///
-/// Findings are a trap, a sanitizer's report, a violated invariant, and unusual time or memory
-/// (`CostWatch`). Every 32nd input is also run in an amplified form, which exposes quadratic
+/// A trap, a sanitizer report, a violated invariant, and unusual time or memory (`CostWatch`) count
+/// as failures. Every 32nd input is also run in an amplified form, which exposes quadratic
 /// behavior.
 func runTarget(_ input: [UInt8]) {
   guard let first = input.first else { return }
@@ -38,7 +38,7 @@ func runTarget(_ input: [UInt8]) {
 private nonisolated(unsafe) var watch = CostWatch(kinds: targets.count)
 private nonisolated(unsafe) var executions = 0
 
-/// The parsers; seeds of `Tests/fuzz.sh` begin with indices of this list.
+/// The parsers to fuzz; the seeds in `Tests/fuzz.sh` begin with indices in this list.
 private let targets: [@Sendable ([UInt8]) -> Void] = [
   fuzzManifest, fuzzQuery, fuzzArguments, fuzzUserKeywords, fuzzNames, fuzzPathData, fuzzBooleans,
   fuzzSVG, fuzzPNG, fuzzDrawing, fuzzJobs, fuzzTemplate, fuzzSwift, fuzzCodePoints, fuzzList,
@@ -62,7 +62,7 @@ private func fuzzManifest(_ bytes: [UInt8]) {
   }
 }
 
-/// Checks that any text is a query; results are unique symbols, at most as many as the limit.
+/// Checks that any text is a query, and that results are unique symbols within the limit.
 private func fuzzQuery(_ bytes: [UInt8]) {
   var request = SearchRequest(Query(String(decoding: bytes, as: UTF8.self)))
   request.limit = 10
@@ -99,7 +99,7 @@ private func fuzzNames(_ bytes: [UInt8]) {
   _ = NamePattern(name).matches("heart.circle.fill")
 }
 
-/// Checks that parsed path data can be printed, parsed back equally, stroked and filled.
+/// Checks that parsed path data can be printed, parsed back to an equal path, stroked and filled.
 private func fuzzPathData(_ bytes: [UInt8]) {
   var path = Path()
   let data = bytes[...]
@@ -119,7 +119,8 @@ private func fuzzPathData(_ bytes: [UInt8]) {
   _ = path.winding(at: Point(x: 1, y: 1))
 }
 
-/// Combines two paths, separated by a zero byte; results are closed and finite.
+/// Combines two paths that are separated by a zero byte, and checks that the results are closed and
+/// finite.
 private func fuzzBooleans(_ bytes: [UInt8]) {
   let paths = bytes.prefix(400).split(separator: 0, maxSplits: 1).map { data in
     var path = Path()
@@ -154,12 +155,12 @@ private func fuzzPNG(_ bytes: [UInt8]) {
   }
   let (before, after) = (image.rgba, again.rgba)
   for index in before.indices {
-    // Colors of invisible pixels may change.
+    // The colors of invisible pixels can change.
     precondition(before[index] == after[index] || before[index | 3] == 0 && index & 3 != 3)
   }
 }
 
-/// Checks that any text of drawings is drawn or rejected, and that drawings are finite.
+/// Checks that any text of drawings is either drawn or rejected, and that drawings are finite.
 private func fuzzDrawing(_ bytes: [UInt8]) {
   let artist = SymbolArtist(.bundled, texts: [("fuzz.glyphs", bytes)])
   for name in ["bell", "bell.fill", "bell.slash", "bell.circle"] {
@@ -168,7 +169,7 @@ private func fuzzDrawing(_ bytes: [UInt8]) {
   }
 }
 
-/// Checks that any jobs file is parsed, or rejected with line and column.
+/// Checks that any jobs file is either parsed, or rejected with a line and column.
 private func fuzzJobs(_ bytes: [UInt8]) {
   guard let export = Commands.named("export") else { return }
   do throws(ToolError) {
@@ -192,7 +193,7 @@ private func fuzzTemplate(_ bytes: [UInt8]) {
   precondition(!text.contains("{name}") || made.contains("bell"))
 }
 
-/// Checks that a parsed map is written and parsed back equally.
+/// Checks that a parsed map is written and parsed back to an equal map.
 private func fuzzCodePoints(_ bytes: [UInt8]) {
   guard var map = try? CodePointMap(reading: bytes) else { return }
   let before = map
@@ -201,7 +202,7 @@ private func fuzzCodePoints(_ bytes: [UInt8]) {
   precondition((try? CodePointMap(reading: map.json(family: "f"))) == map)
 }
 
-/// Checks that names of lists have no surrounding white space, are not empty, and have at most
+/// Checks that names in lists have no surrounding white space, are not empty, and take at most
 /// 1,000 bytes of the list.
 private func fuzzList(_ bytes: [UInt8]) {
   for name in NameLines.names(in: bytes) {
@@ -210,7 +211,7 @@ private func fuzzList(_ bytes: [UInt8]) {
 }
 
 /// Checks that visible text contains nothing that a terminal interprets, and that JSON and byte
-/// text round-trip.
+/// texts round-trip.
 private func fuzzTexts(_ bytes: [UInt8]) {
   let text = ByteText.text(bytes)
   precondition(ByteText.bytes(text) == bytes)
@@ -233,7 +234,7 @@ private func fuzzFavorites(_ bytes: [UInt8]) {
   }
 }
 
-/// Checks that parsed collections round-trip, alone and as parts of a file.
+/// Checks that parsed collections round-trip, both alone and as parts of a file.
 private func fuzzCollections(_ bytes: [UInt8]) {
   do throws(LibraryError) {
     let collection = try SymbolCollection(parsing: bytes, name: "c", path: "c")
@@ -257,7 +258,7 @@ private func expectPlace(_ error: LibraryError) {
   }
 }
 
-/// Checks that any bytes are a property list or an error, with locations.
+/// Checks that any bytes are either a property list or an error, with locations.
 private func fuzzPropertyList(_ bytes: [UInt8]) {
   do throws(PropertyListError) {
     let file = try PropertyListFile(bytes)
@@ -268,8 +269,10 @@ private func fuzzPropertyList(_ bytes: [UInt8]) {
   }
 }
 
-/// Parses lists separated by zero bytes, each as a metadata file that its first byte chooses: all
-/// entries become records or findings.
+/// Checks that all entries in metadata lists become either records or diagnostics.
+///
+/// The lists are separated by zero bytes; the first byte of each list chooses the kind of metadata
+/// file.
 private func fuzzMetadata(_ bytes: [UInt8]) {
   var metadata = AppleMetadata(over: .bundled, localizations: ["ar", "rtl"])
   for part in bytes.split(separator: 0) {
@@ -284,8 +287,8 @@ private func fuzzMetadata(_ bytes: [UInt8]) {
   precondition(findings.told.count <= MetadataFindings.mostTold)
 }
 
-/// Checks that any settings file is parsed, or rejected with a location, and that changing a value
-/// preserves the others.
+/// Checks that any settings file is either parsed or rejected with a location, and that changing a
+/// value preserves all others.
 private func fuzzSettings(_ bytes: [UInt8]) {
   do throws(LibraryError) {
     let file = try SettingsFile(path: "settings.json", bytes: bytes)
@@ -293,7 +296,7 @@ private func fuzzSettings(_ bytes: [UInt8]) {
       precondition(entry.keyPlace.line > 0 && entry.valuePlace.column > 0)
       try? Settings.named(entry.key)?.check(entry.value)
     }
-    // Bytes that are no text are only displayed in JSON, and do not round-trip.
+    // Bytes that are not valid text are only displayed in JSON, and do not round-trip.
     guard !file.entries.contains(where: { ByteText.hasBytes($0.key + $0.value) }) else { return }
     guard let changed = try? SettingsFile.changed(bytes, "weight", "\u{7}x"),
       let again = try? SettingsFile(path: "settings.json", bytes: changed)
@@ -309,8 +312,8 @@ private func fuzzSettings(_ bytes: [UInt8]) {
   }
 }
 
-/// Checks that any project file is parsed, including jobs and settings, or rejected with a
-/// location.
+/// Checks that any project file, including its jobs and settings, is either parsed or rejected with
+/// a location.
 private func fuzzProject(_ bytes: [UInt8]) {
   do throws(LibraryError) {
     let file = try ProjectFile(path: "symbols.json", bytes: bytes)
@@ -323,8 +326,11 @@ private func fuzzProject(_ bytes: [UInt8]) {
   }
 }
 
-/// Parses texts separated by zero bytes as a project, its settings, a manifest and a specification:
-/// each version applies to files or is reported, and the lowest one is chosen.
+/// Checks that problems with deployment targets are reported, and that the lowest version for a
+/// file is chosen.
+///
+/// The input contains texts separated by zero bytes: a project, its settings, a manifest and a
+/// specification.
 private func fuzzDeploymentTargets(_ bytes: [UInt8]) {
   let names = ["A.xcodeproj/project.pbxproj", "a.xcconfig", "P/Package.swift", "Y/project.yml"]
   let parts = bytes.split(separator: 0, maxSplits: 3, omittingEmptySubsequences: false)
@@ -350,12 +356,12 @@ private func fuzzOverlay(_ bytes: [UInt8]) {
   guard let overlay = try? CatalogOverlay(reading: bytes, over: overlayBase) else { return }
   let again = try? CatalogOverlay(reading: overlay.json(), over: overlayBase)
   precondition(again == overlay.normalized())
-  // Reading the whole catalog again takes long, so do it rarely.
+  // Reading the whole catalog again is slow, so do it rarely.
   guard bytes.count % 64 == 0, let laid = try? LaidOver(overlay, over: .bundled) else { return }
   precondition((try? Catalog(manifest: laid.manifest, keywords: laid.keywords)) != nil)
 }
 
-/// Checks that any catalog image is read as written, or rejected.
+/// Checks that any catalog image is either read as it was written, or rejected.
 private func fuzzImage(_ bytes: [UInt8]) {
   let sources = Array(repeating: 7 as UInt64, count: CatalogImage.sourceWords)
   let parts = (0..<3).map { part in Array("part \(part) of an image".utf8) }

@@ -2,7 +2,7 @@ internal import SymbolCatalog
 internal import SymbolKit
 
 /// Checks that any tokens file gives tokens or errors with locations, that fixes terminate, and
-/// that no text escapes into generated code.
+/// that no text can break out into generated code.
 func fuzzTokens(_ bytes: [UInt8]) {
   let set = TokenSet(bytes)
   for fault in set.faults {
@@ -33,8 +33,8 @@ func fuzzTokens(_ bytes: [UInt8]) {
   _ = android.resources(mark: "m")
 }
 
-/// Checks that braces outside of texts and comments are balanced, so that comments and code remain
-/// what they are.
+/// Checks that braces outside texts and comments are balanced, which shows that comments and code
+/// keep their boundaries.
 private func expectClosed(_ code: String) {
   var depth = 0
   for line in code.split(separator: "\n") where !line.drop(while: { $0 == " " }).hasPrefix("//") {
@@ -56,8 +56,8 @@ private func expectClosed(_ code: String) {
   precondition(depth == 0)
 }
 
-/// Checks that any screen (YAML or, after a first byte of 1, JSON) is a view or has errors with
-/// locations.
+/// Checks that any screen gives a view or errors with locations; it is YAML, or JSON after a first
+/// byte of 1.
 func fuzzScreen(_ bytes: [UInt8]) {
   let isJSON = bytes.first == 1
   let text = isJSON ? Array(bytes.dropFirst()) : bytes

@@ -32,8 +32,8 @@ func fuzzSwift(_ bytes: [UInt8]) {
 
 private let swiftFile = SourceFile(path: "a.swift", kind: .swift)
 
-/// All rules, including those that need configuration, with a target on which many symbols are
-/// missing.
+/// An engine with all rules, including those that need configuration, and with a target on which
+/// many symbols are missing.
 private let swiftEngine: LintEngine = {
   var configuration = LintConfiguration()
   configuration.preset = .strict
@@ -47,7 +47,7 @@ private let swiftEngine: LintEngine = {
   }
 }()
 
-/// Checks that children are inside their parents, in source order.
+/// Checks that children are inside their parents and in source order.
 private func expectNesting(_ tree: SwiftTree) {
   for node in tree.indices {
     let tokens = tree.tokens(node)
@@ -67,7 +67,7 @@ private func expectNesting(_ tree: SwiftTree) {
   }
 }
 
-/// Checks that edits of a fix do not overlap.
+/// Checks that the edits in a fix do not overlap.
 private func expectOrder(_ edits: [TextEdit], _ count: Int) {
   var end = 0
   for edit in edits {
@@ -76,12 +76,12 @@ private func expectOrder(_ edits: [TextEdit], _ count: Int) {
   }
 }
 
-/// Paths of each kind of source, which the first byte chooses.
+/// The paths for each kind of source, which the first byte of the input chooses.
 private let lintPaths = [
   "a.m", "a.xib", "Info.plist", "a.tsx", "a.ts", "symbols.json", "a.symbols.txt", "a.xcstrings",
 ]
 
-/// Checks that uses of symbols in any source have locations inside it.
+/// Checks that symbol uses found in any source have locations inside this source.
 func fuzzLintSources(_ bytes: [UInt8]) {
   guard let first = bytes.first else { return }
   let path = lintPaths[Int(first) % lintPaths.count]

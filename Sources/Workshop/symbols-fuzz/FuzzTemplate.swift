@@ -19,7 +19,7 @@ func fuzzSymbolTemplate(_ bytes: [UInt8]) {
   }
 }
 
-/// Does the same for the index of a symbol set.
+/// Checks that fixes for any index of a symbol set terminate.
 func fuzzSymbolset(_ bytes: [UInt8]) { check(bytes, .assetCatalog) }
 
 private func check(_ bytes: [UInt8], _ kind: SourceKind) {

@@ -5,11 +5,11 @@ internal import SymbolStyle
 internal import SymbolTemplates
 internal import XMLText
 
-/// Checks of layer classes and their rules.
+/// Checks of layer classes and of their style rules.
 enum AnnotationChecks {
   /// An SF Symbols property with its valid values.
   ///
-  /// Properties have no minimum version: Apple's app writes newer properties into files of older
+  /// Properties have no minimum version. Apple's app writes newer properties into files of older
   /// versions, and no tool is known to reject them.
   private struct Property: Sendable {
     let name: String
@@ -18,7 +18,7 @@ enum AnnotationChecks {
   }
 
   private static let prefix = "-sfsymbols-"
-  /// The maximum number of colors to fix in a file.
+  /// The maximum number of colors to fix in one file.
   private static let mostColors = 20
   private static let properties: [Property] = [
     Property(name: "variable-threshold", expected: "a number from 0 to 1") {
@@ -45,7 +45,7 @@ enum AnnotationChecks {
       ["color", "draw"].contains($0)
     },
     Property(name: "draw-reverses-motion-groups", expected: "true or false", accepts: isSwitch),
-    // The values of these properties are undocumented.
+    // The values of these properties are not documented.
     Property(name: "indices", expected: "a value", accepts: isText),
     Property(name: "fill-action", expected: "a value", accepts: isText),
   ]
@@ -142,7 +142,7 @@ enum AnnotationChecks {
       "a path in \(variant.variant.id) is in no layer, but other paths are")
   }
 
-  /// The source range of one of several classes.
+  /// Returns the source range of one class among several.
   static func range(
     of name: Substring, in attribute: XMLTags.Attribute, _ file: TemplateFile
   ) -> Range<Int> {
@@ -166,8 +166,7 @@ enum AnnotationChecks {
       stem[0].utf8.count > 5, parts.count == 2 || stem.count == 2
     else { return }
     let index = stem.count == 2 && Int(stem[1]) != nil ? String(stem[1]) : nil
-    // A class with a normal style rule is not a layer class, unless it is also misspelled in the
-    // rule.
+    // A class with a normal style rule is not a layer class, unless the rule also misspells it.
     if parts.count == 1, index == nil, let rule = file.sheet.rule(text),
       !TemplateStyleSheet.isAnnotation(rule)
     {
@@ -197,7 +196,7 @@ enum AnnotationChecks {
       advice: advice, fix: replacement(of: text, by: fixed, at: range, file))
   }
 
-  /// Replaces a class by the intended one.
+  /// Replaces a class with the intended class.
   private static func replacement(
     of text: String, by name: String?, at range: Range<Int>, _ file: TemplateFile
   ) -> FixOffer {
@@ -226,7 +225,7 @@ enum AnnotationChecks {
       isOwn
       ? LayerAnnotation.ownColor : NearestWord.only(near: color, among: LayerAnnotation.colorNames)
     guard let near else {
-      // A color of the app's asset catalog, with a preview in a rule.
+      // With a preview in a rule, this is a color in the app's asset catalog.
       guard rule?["fill"] == nil else { return }
       return report.add(
         TemplateRules.unknownColor, range,
@@ -237,7 +236,7 @@ enum AnnotationChecks {
       isOwn
       ? "'\(color.prefix(60))' is drawn black: use '\(near)' and set the color in its rule"
       : "'\(color.prefix(60))' is not a system color; did you mean '\(near)'?"
-    // A fix searches all elements, so it is only offered for a limited number.
+    // A fix searches all elements, so only a limited number is offered.
     guard report.count(of: TemplateRules.unknownColor) < mostColors else {
       return report.add(
         TemplateRules.unknownColor, range, message, severity: .error,
@@ -296,7 +295,7 @@ enum AnnotationChecks {
     }
   }
 
-  /// Reports properties of a layer's rule that only SVG renderers read.
+  /// Reports properties in a layer's rule that only SVG renderers read.
   private static func unread(_ rule: TemplateStyleSheet.Rule, _ report: inout TemplateReport) {
     guard rule.isClass, isLayer(LayerAnnotation(rule.name)) else { return }
     let values = Dictionary(
@@ -311,12 +310,12 @@ enum AnnotationChecks {
     }
   }
 
-  /// Replaces a color by hexadecimal digits.
+  /// Replaces a color with its hexadecimal digits.
   private static func hexadecimal(_ property: TemplateStyleSheet.Property) -> FixOffer {
     guard let color = SymbolStyle.Color(css: property.value) else {
       return .withheld("the color is not an sRGB color: write the nearest one as #RRGGBB")
     }
-    // These digits have no alpha, so the layer would become opaque.
+    // The digits have no alpha, so the layer would become opaque.
     guard color.alpha == 1 else {
       return .withheld("#RRGGBB has no alpha: set 'opacity' in the rule")
     }
@@ -339,7 +338,7 @@ enum AnnotationChecks {
         TemplateRules.unknownProperty, property.nameRange,
         "'\(property.name.prefix(60))' is not a known property"
           + (near.map { "; did you mean '\($0)'?" } ?? ""),
-        // Apple's app may support more properties than this tool knows.
+        // Apple's app might support more properties than this tool knows.
         severity: near == nil ? .note : nil,
         fix: near.map { .fix(FixIt("write '\($0)'", [TextEdit(property.nameRange, $0)])) }
           ?? .withheld("no known property has a similar name"))

@@ -3,9 +3,10 @@ internal import SymbolLint
 internal import SymbolTemplates
 internal import XMLText
 
-/// Checks layer classes on groups, where they have no effect: only classes of paths are used.
+/// A check of layer classes on groups, which have no effect because only the classes of paths are
+/// used.
 enum GroupClasses {
-  /// The maximum number of edits, above the number of paths in templates.
+  /// The maximum number of edits, which is more than templates have paths.
   private static let mostEdits = 5_000
 
   static func run(_ file: TemplateFile, _ report: inout TemplateReport) {

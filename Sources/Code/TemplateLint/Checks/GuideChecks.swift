@@ -6,11 +6,11 @@ internal import SymbolStyle
 internal import SymbolTemplates
 internal import XMLText
 
-/// Checks of baselines, cap lines and margins.
+/// Checks of baselines, caplines and margins.
 enum GuideChecks {
-  /// The maximum difference of cap heights between rows.
+  /// The maximum difference between the cap heights of rows.
   private static let tolerance = 0.5
-  /// The maximum height of rectangles that may be meant as lines.
+  /// The maximum height of a rectangle that might be intended as a line.
   private static let thickest = 3.0
 
   private static let lines: Set<String> = Set(
@@ -46,7 +46,7 @@ enum GuideChecks {
 
   static func text(_ number: Double) -> String { "\((number * 100).rounded() / 100)" }
 
-  /// The cap height of a row.
+  /// Returns the cap height of a row.
   private static func height(
     _ scale: SymbolScale, _ file: TemplateFile, _ report: inout TemplateReport
   ) -> (scale: SymbolScale, height: Double, tag: Range<Int>)? {
@@ -54,8 +54,8 @@ enum GuideChecks {
     var places: [Double] = []
     for id in [scale.capline, scale.baseline] {
       guard let element = file.element(id) else {
-        // It is unknown whether rows without variants need guides; all templates of Apple have
-        // them.
+        // It is unknown whether a row without variants needs guides, but all of Apple's templates
+        // have them.
         report.add(
           TemplateRules.missingGuide, StructureChecks.tag("Guides", file),
           "the guide '\(id)' is missing",
@@ -94,11 +94,11 @@ enum GuideChecks {
     if known.contains(where: { $0 == nil }) {
       let hasPlain = plain.allSatisfy { file.element($0) != nil }
       let hasOne = known.contains { $0 != nil }
-      // Static templates of version 3 and later have only the margins of Regular-M.
+      // Static templates in version 3 and later have only the margins of Regular-M.
       let hasRegular =
         file.element(TemplateVariant(.regular, .medium).leftMargin) != nil
         && file.element(TemplateVariant(.regular, .medium).rightMargin) != nil
-      // Margins of other variants are interpolated like their drawings.
+      // The margins of other variants are interpolated, like their drawings.
       let areInterpolated =
         !TemplateVariant.masters.contains(variant.variant)
         && TemplateVariant.masters.allSatisfy {
@@ -124,7 +124,7 @@ enum GuideChecks {
     var places: [Double] = []
     for id in ids {
       guard let element = file.element(id) else { return }
-      // A rectangle extends from the margin to the symbol.
+      // In this form, a rectangle extends from the margin to the symbol.
       guard let guide = file.guide(element), guide.bounds.height > 0,
         guide.isArea || guide.bounds.width < tolerance
       else {
@@ -140,7 +140,7 @@ enum GuideChecks {
       "'\(ids[0])' is not left of '\(ids[1])'")
   }
 
-  /// Checks guides of unknown variants, which are mostly misspelled.
+  /// Checks guides of unknown variants, most of which are misspelled.
   private static func unknown(
     _ file: TemplateFile, _ picture: TemplatePicture?, _ report: inout TemplateReport
   ) {
@@ -151,7 +151,7 @@ enum GuideChecks {
       let lower = id.value.lowercased()
       let isMargin = lower.hasPrefix("left-margin") || lower.hasPrefix("right-margin")
       let isLine = lower.hasPrefix("baseline-") || lower.hasPrefix("capline-")
-      // Elements in Guides with other names may be meant as guides.
+      // Elements in Guides that have other names might be intended as guides.
       let isInGuides =
         guides?.contains(element.tag.lowerBound) ?? false
         && !NearestWord.all(

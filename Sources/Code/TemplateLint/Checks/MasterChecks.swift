@@ -3,11 +3,12 @@ internal import SymbolLint
 internal import SymbolTemplates
 internal import XMLText
 
-/// Checks that the system can interpolate the three masters, point by point as in the file.
+/// Checks of whether the system can interpolate the three masters, point by point, as they are in
+/// the file.
 enum MasterChecks {
-  /// The maximum number of points in outlines whose starts are compared.
+  /// The maximum number of points in an outline whose start is compared.
   private static let mostPoints = 300
-  /// The maximum number of outlines in paths whose order is compared.
+  /// The maximum number of outlines in a path whose order is compared.
   private static let mostOutlines = 100
 
   static func run(
@@ -43,12 +44,12 @@ enum MasterChecks {
     "\(count) \(what)\(count == 1 ? "" : "s")"
   }
 
-  /// An outline as in the file.
+  /// An outline as it is in the file.
   private struct Outline {
-    /// The index of its first verb in the path.
+    /// The index of the outline's first verb in the path.
     let first: Int
     let verbs: ArraySlice<Path.Verb>
-    /// The end points of all verbs except closing ones.
+    /// The end points of all verbs except `close`.
     let points: [Point]
     let area: Double
     let box: Rectangle
@@ -142,7 +143,7 @@ enum MasterChecks {
           fix: fix())
         return
       }
-      // A tiny outline in one master has no direction.
+      // An outline that is tiny in one master has no direction.
       let least = 0.02 * max(abs(one.area), abs(other.area))
       if one.area * other.area * (isMirrored ? -1 : 1) < 0,
         min(abs(one.area), abs(other.area)) > max(least, 0.5)
@@ -178,11 +179,12 @@ enum MasterChecks {
     }
   }
 
-  /// The number of points by which the start of an outline is shifted, if that is certain.
+  /// Returns the number of points by which the start of an outline is shifted; nil if this is
+  /// uncertain.
   private static func turn(_ one: Outline, _ other: Outline) -> Int? {
     let kinds = one.verbs.filter { $0 != .move && $0 != .close }
-    // An outline with an implicit closing line ends elsewhere than it starts, so every point is
-    // significant.
+    // An outline with an implicit closing line does not end where it starts, so every point
+    // matters.
     var (points, others) = (normalized(one), normalized(other))
     var (places, otherPlaces) = (Array(one.points), Array(other.points))
     guard points.count == others.count, points.count > 3, points.count <= mostPoints,
@@ -205,15 +207,16 @@ enum MasterChecks {
     let own = cost(points, others, 0)
     guard own > 0.05 else { return nil }
     let best = (1..<n).map { ($0, cost(points, others, $0)) }.min { $0.1 < $1.1 }
-    // Use the position of the outline, too: the other start must be nearer, because thin outlines
-    // widen and seem to rotate by half of their longer side.
+    // Also compare the positions of the points: the other start must be nearer. Thin outlines that
+    // widen seem to rotate by half of their longer side.
     guard let best, best.1 < own / 8,
       cost(places, otherPlaces, best.0) < cost(places, otherPlaces, 0) / 8
     else { return nil }
     return min(best.0, n - best.0)
   }
 
-  /// The points relative to the center of the outline's box, in halves of its longer side.
+  /// Returns the points relative to the center of the outline's box, in halves of the box's longer
+  /// side.
   private static func normalized(_ outline: Outline) -> [Point] {
     let size = max(outline.box.width, outline.box.height) / 2
     let center = outline.box.center
@@ -223,7 +226,7 @@ enum MasterChecks {
     }
   }
 
-  /// Two outlines that are in each other's positions in Regular.
+  /// Returns two outlines that have exchanged their positions compared with Regular.
   private static func swapped(_ ones: [Outline], _ others: [Outline]) -> (Int, Int)? {
     guard ones.count > 1, ones.count <= mostOutlines else { return nil }
     for one in ones.indices {

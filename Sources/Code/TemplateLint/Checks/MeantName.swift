@@ -7,12 +7,12 @@ internal import SymbolStyle
 internal import SymbolTemplates
 internal import XMLText
 
-/// The intended id for one similar to a template's ids, by spelling and by the position of its
-/// element.
+/// The intended id for an id that is similar to template ids, judged by spelling and by the
+/// element's position.
 struct MeantName {
-  /// The most similar ids, for a message.
+  /// The most similar ids, for use in a message.
   let near: [String]
-  /// The intended id, if it is certain.
+  /// The intended id; nil if it is uncertain.
   let only: String?
 
   /// Finds the intended id.
@@ -20,8 +20,8 @@ struct MeantName {
   /// - Parameters:
   ///   - id: The id as written.
   ///   - ids: All possible ids.
-  ///   - file: The template, which may already have some of them.
-  ///   - isInPlace: Whether the element is at the position for an id; nil if unknown.
+  ///   - file: The template, which might already contain some of these ids.
+  ///   - isInPlace: Returns whether the element is at the position for an id; nil if unknown.
   init(
     _ id: String, among ids: [String], in file: TemplateFile, isInPlace: (String) -> Bool?
   ) {
@@ -33,7 +33,7 @@ struct MeantName {
     only = found.count == 1 ? found[0].id : nil
   }
 
-  /// The end of a message with a suggestion.
+  /// The end of a message, which asks whether another id was intended.
   var question: String {
     if let only { return "; did you mean '\(only)'?" }
     guard let last = near.last else { return "" }
@@ -41,7 +41,7 @@ struct MeantName {
     return "; did you mean \(others.isEmpty ? "" : others + " or ")'\(last)'?"
   }
 
-  /// Offers to change the element's id to the intended one.
+  /// Offers to rename the element to the intended id.
   func offer(at range: Range<Int>) -> FixOffer {
     if let only { return .fix(FixIt("rename it to '\(only)'", [TextEdit(range, only)])) }
     return .withheld(
@@ -51,14 +51,14 @@ struct MeantName {
 
   // MARK: Positions
 
-  /// The center of the column of a weight on standard sheets.
+  /// Returns the center of the column for a weight on standard sheets.
   private static func column(_ weight: SymbolWeight) -> Double {
     559.711 + 296.711 * Double(SymbolWeight.allCases.firstIndex(of: weight) ?? 0)
   }
   private static let halfColumn = 296.711 / 2
   private static let usualWidth = 3300.0
 
-  /// Whether an element's drawing is at the position of a variant; nil if unknown.
+  /// Returns whether an element's drawing is at the position of a variant; nil if unknown.
   static func isInPlace(_ id: String, as name: String, _ picture: TemplatePicture?) -> Bool? {
     guard let picture, let variant = TemplateVariant(id: name), let ink = picture.ink(of: id),
       let scale = scale(at: ink.center.y, picture)
@@ -71,7 +71,7 @@ struct MeantName {
     return abs(ink.center.x - column(variant.weight)) < halfColumn
   }
 
-  /// Whether a guide is at the position of another one; nil if unknown.
+  /// Returns whether a guide is at the position of another guide; nil if unknown.
   static func isInPlace(guide id: String, as name: String, _ picture: TemplatePicture?) -> Bool? {
     guard let picture, let line = picture.line(id) else { return nil }
     let rows = SymbolScale.allCases.flatMap { [$0.capline, $0.baseline] }
@@ -96,7 +96,7 @@ struct MeantName {
     }
     guard let own = picture.ink(of: variant.id)?.center.x else { return nil }
     guard isLeft ? line.minX <= own : line.minX >= own else { return false }
-    // The nearest variant of the row must be this one.
+    // This variant must be the nearest one in its row.
     return !TemplateVariant.all.contains { other in
       guard other.scale == scale, other != variant, let ink = picture.ink(of: other.id) else {
         return false
@@ -105,7 +105,7 @@ struct MeantName {
     }
   }
 
-  /// The scale of the row nearest to a height.
+  /// Returns the scale of the row nearest to a y coordinate.
   private static func scale(at y: Double, _ picture: TemplatePicture) -> SymbolScale? {
     var nearest: (scale: SymbolScale, distance: Double)?
     for scale in SymbolScale.allCases {
@@ -119,7 +119,7 @@ struct MeantName {
     return nearest?.scale
   }
 
-  /// Unknown ids in a template, in the groups where known ones are.
+  /// Returns the unknown ids in a template, in the groups that contain known ids.
   static func others(in file: TemplateFile) -> Set<String> {
     var others: Set<String> = []
     for group in ["Guides", "Symbols"].compactMap(file.element) {

@@ -5,9 +5,9 @@ internal import SymbolStyle
 internal import SymbolTemplates
 internal import XMLText
 
-/// Checks that variants consist of filled, closed paths only.
+/// Checks of whether variants consist only of filled, closed paths.
 enum OutlineChecks {
-  /// The maximum plausible distance; a sheet is 3300 wide.
+  /// The maximum plausible distance; a sheet is 3,300 wide.
   private static let farthest = 10_000.0
 
   static func run(
@@ -132,8 +132,8 @@ enum OutlineChecks {
     }
   }
 
-  /// Checks children of a shape: descriptions are valid, but symbols cannot have others such as
-  /// animations.
+  /// Checks the children of a shape: descriptions are valid, but other children such as animations
+  /// are not.
   private static func children(
     of shape: TemplateShape, _ variant: TemplateFile.Variant, _ file: TemplateFile,
     _ report: inout TemplateReport
@@ -153,8 +153,9 @@ enum OutlineChecks {
 
   // MARK: Colors
 
-  /// Reports colors and opacities of paths, which are ignored: layers get theirs from classes, and
-  /// a symbol without layers has a single color.
+  /// Reports colors and opacities of paths, which are ignored.
+  ///
+  /// The colors of layers come from classes, and a symbol without layers has a single color.
   private static func colors(_ variant: TemplateFile.Variant, _ report: inout TemplateReport) {
     let shapes = variant.shapes.filter {
       TemplateShape.shapes.contains($0.name) && $0.hiding == nil
@@ -162,7 +163,7 @@ enum OutlineChecks {
     }
     let looks = Set(shapes.map { [paint($0)?.value ?? "black", $0.transparency?.value ?? "1"] })
     for shape in shapes {
-      // An area and an edge of two colors become one.
+      // An area and a stroke with different colors become a single area.
       let hasEdge =
         shape.unfilled == nil
         && shape.stroke.map { $0.value != shape.properties["fill"]?.value ?? "black" } ?? false
@@ -197,12 +198,12 @@ enum OutlineChecks {
     Color(css: color).map { $0.alpha < 1 } ?? false
   }
 
-  /// The visible paint of a shape: its fill, otherwise its stroke.
+  /// Returns the visible paint of a shape: its fill, or else its stroke.
   private static func paint(_ shape: TemplateShape) -> TemplateShape.Property? {
     shape.unfilled == nil ? shape.properties["fill"] : shape.stroke
   }
 
-  /// Default colors of drawing programs.
+  /// The default colors of drawing apps.
   private static let plainColors: Set<String> = [
     "black", "#000", "#000000", "currentcolor", "inherit", "#212121",
   ]
@@ -220,7 +221,7 @@ enum OutlineChecks {
         fix: fixes.deletion(of: shape.element))
     }
     if let fault = shape.fault {
-      // Offsets in a value with character references differ from those in the file.
+      // If a value contains character references, its offsets differ from those in the file.
       let isPlain = data.value.utf8.count == data.range.count
       let start =
         isPlain
@@ -236,7 +237,7 @@ enum OutlineChecks {
     }
     let contours = shape.path.contours
     for (index, contour) in contours.enumerated() where !contour.isClosed {
-      // The closing line would be invisible.
+      // The closing line would have no length.
       if contour.segments.isEmpty || contour.end.distance(to: contour.start) < 1e-3 { continue }
       report.add(
         TemplateRules.openOutline, data.range,

@@ -6,16 +6,16 @@ internal import SymbolStyle
 internal import SymbolTemplates
 internal import XMLText
 
-/// Checks the position of variants' ink, as an SVG renderer draws the file.
+/// Checks of the position of a variant's ink, as an SVG renderer draws the file.
 enum PlacementChecks {
-  /// The maximum height and width of symbols, in cap heights of the small scale.
+  /// The maximum height and width of a symbol, in cap heights of the small scale.
   private static let largest = 2.2
   private static let smallest = 0.4
-  /// The maximum vertical distance of the ink's center from that of the capitals, in cap heights of
-  /// the small scale.
+  /// The maximum vertical distance between the centers of the ink and of the capitals, in cap
+  /// heights of the small scale.
   private static let mostOff = 0.5
-  /// The maximum horizontal distance of the ink's center from the middle between the margins,
-  /// relative to their distance.
+  /// The maximum horizontal distance between the center of the ink and the center between the
+  /// margins, relative to the distance between the margins.
   private static let mostAside = 0.45
 
   static func run(

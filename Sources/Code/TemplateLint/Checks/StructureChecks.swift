@@ -4,10 +4,12 @@ internal import SymbolSearch
 internal import SymbolTemplates
 internal import XMLText
 
-/// Checks of the XML, the groups and the version.
+/// Checks of the XML syntax, the groups and the version.
 enum StructureChecks {
   private static let namespace = "http://www.w3.org/2000/svg"
 
+  /// Checks the structure of a file.
+  ///
   /// - Returns: Whether further checks are possible.
   static func run(_ file: TemplateFile, _ report: inout TemplateReport) -> Bool {
     let rules = TemplateRules.self
@@ -45,7 +47,7 @@ enum StructureChecks {
     return true
   }
 
-  /// The tag of the first element with an id, or that of the root.
+  /// Returns the tag of the first element with an id, or else the root's tag.
   static func tag(_ id: String, _ file: TemplateFile) -> Range<Int> {
     file.tree.elements[file.element(id) ?? 0].tag
   }
@@ -54,7 +56,7 @@ enum StructureChecks {
     _ name: String, _ file: TemplateFile, _ report: inout TemplateReport
   ) {
     guard let element = file.element(name) else {
-      // Suggest the spelling of an existing element.
+      // Suggest an existing element whose id differs only in case.
       let near = file.tree.elements.filter { element in
         element["id"].map { $0 != name && $0.lowercased() == name.lowercased() } ?? false
       }
@@ -71,8 +73,8 @@ enum StructureChecks {
           ? .fix(FixIt("rename it to '\(name)'", [TextEdit(id.range, name)]))
           : .withheld("\(near.count) elements have a similar id"))
     }
-    // A drawing program's group around all three is harmless, because elements are found by their
-    // ids.
+    // A drawing app's group around all three groups is harmless, because elements are found by
+    // their ids.
     guard file.name(element) == "g", file.isPlainlyIn(0, element) else {
       return report.add(
         TemplateRules.misplacedGroup, file.tree.elements[element].tag,
@@ -83,7 +85,8 @@ enum StructureChecks {
     }
   }
 
-  /// Whether a version is newer than the supported ones, which is not an error of the file.
+  /// Returns whether a version is newer than the supported versions, which is not an error in the
+  /// file.
   private static func isNewer(_ text: String) -> Bool {
     TemplateFile.number(text).map { $0 > TemplateFile.versions.upperBound } ?? false
   }
@@ -100,7 +103,7 @@ enum StructureChecks {
     let content = file.tree.elements[element].content
     let name = file.name(element)
     guard name == "text" || !text.isEmpty else {
-      // Drawing programs convert texts to outlines.
+      // Drawing apps convert texts to outlines.
       return report.add(
         TemplateRules.unknownVersion, file.tree.elements[element].tag,
         "the version is a '\(name.prefix(60))' element instead of a text element",
@@ -130,12 +133,12 @@ enum StructureChecks {
     }
   }
 
-  /// Checks shapes outside of the groups.
+  /// Checks shapes that are outside the groups.
   private static func strays(_ file: TemplateFile, _ report: inout TemplateReport) {
     let inGroups = TemplateFile.groups.compactMap(file.element).map { file.tree.elements[$0].range }
     guard inGroups.count == TemplateFile.groups.count else { return }
     let silent: Set<String> = ["defs", "clipPath", "mask", "pattern", "symbol", "marker"]
-    // For each element, whether it only serves others.
+    // Whether each element only serves other elements.
     var isSilent = [Bool](repeating: false, count: file.tree.elements.count)
     for (index, element) in file.tree.elements.enumerated() {
       let name = file.name(index)

@@ -6,7 +6,7 @@ internal import SymbolSearch
 internal import SymbolStyle
 internal import SymbolTemplates
 
-/// Checks of a symbol set's `Contents.json` and of the files in its folder.
+/// Checks of a symbol set's `Contents.json` and the files in its folder.
 enum SymbolsetChecks {
   static let index = "Contents.json"
 
@@ -20,17 +20,17 @@ enum SymbolsetChecks {
   ]
   private static let infoKeys = ["author", "version"]
 
-  /// The maximum size in bytes.
+  /// The maximum size of an index, in bytes.
   private static let largest = 4 << 20
 
-  /// The files beside an index.
+  /// The files in the same folder as an index.
   struct Folder: Sendable {
-    /// The file names, except hidden ones.
+    /// The names of files that are not hidden.
     var files: [String] = []
-    /// Other entries: links, which are not followed, and folders.
+    /// The other entries: folders, and links, which are not followed.
     var others: [String: FileKind] = [:]
 
-    /// Classifies the entries of a folder.
+    /// Sorts the entries of a folder by kind.
     init(_ entries: [File.Entry]) {
       for entry in entries where !entry.name.hasPrefix(".") {
         if entry.kind == .file { files.append(entry.name) } else { others[entry.name] = entry.kind }
@@ -78,12 +78,12 @@ enum SymbolsetChecks {
     }
   }
 
-  /// The source range of a key with its quotes.
+  /// Returns the source range of a key, including its quotes.
   private static func place(_ member: JSONNode.Member, _ bytes: [UInt8]) -> Range<Int> {
     text(at: member.offset, bytes)
   }
 
-  /// The source range of a string with its quotes.
+  /// Returns the source range of a string, including its quotes.
   private static func text(at offset: Int, _ bytes: [UInt8]) -> Range<Int> {
     var end = offset + 1
     while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
@@ -118,7 +118,7 @@ enum SymbolsetChecks {
     guard let info = members.first(where: { $0.key == "info" }) else {
       let start = root.offset + 1
       let text = "\n  \"info\" : {\n    \"author\" : \"xcode\",\n    \"version\" : 1\n  }"
-      // A misspelled key is fixed where it is reported.
+      // A misspelled key is reported and fixed elsewhere.
       let isMisspelled = members.contains {
         !rootKeys.contains($0.key) && NearestWord.only(near: $0.key, among: rootKeys) == "info"
       }
@@ -151,7 +151,7 @@ enum SymbolsetChecks {
 
   private static let onlyMissing = FixOffer.withheld("'info' is added only if the key is missing")
 
-  /// Checks the files that the entries name.
+  /// Checks the files that the entries list.
   private static func entries(
     _ symbols: JSONNode.Member, _ bytes: [UInt8], _ folder: Folder?,
     _ report: inout TemplateReport
@@ -233,7 +233,7 @@ enum SymbolsetChecks {
     return named
   }
 
-  /// Offers an existing file name, if no other entry may use it.
+  /// Offers to use the name of an existing file, unless another entry might already list it.
   private static func renaming(
     to name: String?, _ range: Range<Int>, _ bytes: [UInt8]
   ) -> FixOffer {
@@ -277,7 +277,7 @@ enum SymbolsetChecks {
 }
 
 extension [UInt8] {
-  /// Whether the bytes contain a text as a JSON string.
+  /// Returns whether the bytes contain a text as a JSON string.
   fileprivate func contains(_ name: String) -> Bool {
     let bytes = Array(JSONText.quoted(name).utf8)
     guard let first = bytes.first else { return true }

@@ -4,7 +4,7 @@ internal import SymbolStyle
 internal import SymbolTemplates
 internal import XMLText
 
-/// Checks of the groups for weights and scales.
+/// Checks of the groups that contain the weights and scales.
 enum VariantChecks {
   static func run(
     _ file: TemplateFile, _ picture: TemplatePicture?, _ report: inout TemplateReport
@@ -14,7 +14,7 @@ enum VariantChecks {
     for child in file.tree.elements[symbols].children {
       let element = file.tree.elements[child]
       if ["title", "desc", "metadata"].contains(file.name(child)) { continue }
-      // A group around variants is reported with them.
+      // Skip a group around variants, which is reported together with the variants.
       let range = element.range
       if file.name(child) == "g", element["id"].flatMap(TemplateVariant.init(id:)) == nil,
         file.variants.contains(where: {
@@ -86,7 +86,7 @@ enum VariantChecks {
           + (missing.count == 1 ? "is the master " : "are the masters ")
           + missing.joined(separator: " and "))
     }
-    // A template with all weights of a row needs no interpolation.
+    // A template that has all weights of a row needs no interpolation.
     let isComplete = SymbolScale.allCases.contains { scale in
       SymbolWeight.allCases.allSatisfy { file.variant(TemplateVariant($0, scale)) != nil }
     }

@@ -1,31 +1,34 @@
 internal import Geometry
 internal import SymbolArtwork
 
-/// Finds invisible outlines of a path, without which the nonzero rule fills the same area.
+/// A check that finds invisible outlines in a path: without them, the nonzero rule fills the same
+/// area.
 ///
-/// Areas are compared by boolean operations: an outline whose corners are inside another may extend
-/// beyond it in between. Operations that take too long are skipped without a report.
+/// Areas are compared with Boolean operations, because an outline whose corners are all inside
+/// another outline can still extend beyond it. Operations that would take too long are skipped
+/// without a report.
 struct WindingChecks {
-  /// The maximum number of outlines in checked paths.
+  /// The maximum number of outlines in a path to check.
   private static let mostOutlines = 200
-  /// The maximum number of points for boolean operations on a file; as many take a second.
+  /// The maximum number of points for Boolean operations on one file, which take about a second.
   private static let mostPoints = 6_000
   private static let mostOfOperation = 800
-  /// The rounding error of three-digit coordinates relative to an outline's area.
+  /// The rounding error of coordinates with three digits, relative to the area of an outline.
   private static let tolerance = 1e-3
 
   private var points = WindingChecks.mostPoints
 
-  /// An outline with data for quick tests.
+  /// An outline with precomputed values for quick tests.
   private struct Outline {
     let path: Path
     let area: Double
     let box: Rectangle
   }
 
-  /// The indices of invisible outlines.
+  /// Returns the indices of invisible outlines.
   ///
-  /// Of several that hide each other, such as two at the same position, all but the first.
+  /// If several outlines hide each other, such as two at the same position, the first one is not
+  /// included.
   mutating func unseen(_ contours: [Contour]) -> [Int] {
     guard contours.count > 1, contours.count <= Self.mostOutlines else { return [] }
     let outlines = contours.map { contour in
@@ -50,7 +53,7 @@ struct WindingChecks {
     let others = outlines.indices.filter {
       $0 != index && !unseen.contains($0) && outlines[$0].box.overlaps(outline.box)
     }
-    // Without other outlines of its direction all around it, some of it is visible.
+    // If no outlines with the same direction surround this outline, a part of it is visible.
     var around = Rectangle.empty
     for other in others where (outlines[other].area > 0) == (outline.area > 0) {
       around = around.union(outlines[other].box)

@@ -1,14 +1,14 @@
 internal import SymbolTemplates
 
-/// The effects of rendered style rules on shapes, as far as they matter to fixes.
+/// The effects of rendered style rules on shapes, as far as they matter for fixes.
 struct DrawingRules {
-  /// Whether there are any.
+  /// Whether the file has rendered rules.
   private(set) var draw = false
-  /// Whether some select elements by position or name, so that these must not change.
+  /// Whether any rules select elements by position or name, in which case neither must change.
   private(set) var selectByPlace = false
-  /// Whether some affect painting and cannot be overridden.
+  /// Whether any rules affect painting and cannot be overridden.
   private(set) var areImportant = false
-  /// Whether some apply transforms.
+  /// Whether any rules apply transforms.
   private(set) var transform = false
 
   init(_ sheet: TemplateStyleSheet) {
@@ -23,7 +23,7 @@ struct DrawingRules {
     }
   }
 
-  /// Whether a selector is more than a class, an id or `*`.
+  /// Returns whether a selector is more than a class, an id or `*`.
   private static func selectsByPlace(_ rule: TemplateStyleSheet.Rule) -> Bool {
     var name = rule.name[...]
     if !rule.isClass {

@@ -1,10 +1,10 @@
 internal import Diagnostics
 internal import SymbolLint
 
-/// A fix of a problem, or the reason why `--fix` skips it.
+/// A fix for a problem, or the reason why `--fix` skips the problem.
 enum FixOffer {
   case fix(FixIt)
-  /// The reason, a phrase to follow a colon.
+  /// The reason, as a phrase that follows a colon.
   case withheld(String)
 
   /// Creates an offer from a function that makes the fix.
@@ -12,7 +12,7 @@ enum FixOffer {
     do throws(Withheld) { self = .fix(try make()) } catch { self = .withheld(error.reason) }
   }
 
-  /// The fix, if there is one.
+  /// The fix, if one is offered.
   var fix: FixIt? { if case .fix(let fix) = self { fix } else { nil } }
 
   /// The advice for a problem that `--fix` skips.
@@ -21,13 +21,13 @@ enum FixOffer {
   }
 }
 
-/// The reason why no fix is offered.
+/// An error that explains why no fix is offered.
 struct Withheld: Error {
-  /// A phrase without a period, to follow a colon.
+  /// The reason as a phrase that follows a colon, without a period.
   let reason: String
 
   init(_ reason: String) { self.reason = reason }
 
-  /// A quoted, shortened text of the file.
+  /// Returns a text from the file, quoted and shortened.
   static func quoted(_ text: some StringProtocol) -> String { "'\(text.prefix(40))'" }
 }

@@ -1,6 +1,6 @@
 internal import Geometry
 
-/// Paths formatted for fixes.
+/// A formatter that writes paths for fixes.
 struct PathText {
   private let numbers: NumberPrinter
 
@@ -10,7 +10,7 @@ struct PathText {
       precision: max(NumberPrinter.precision(side: side), 4), leadingZero: true)
   }
 
-  /// Path data with an explicit command for each segment, so that masters remain compatible.
+  /// Returns path data with an explicit command for each segment, which keeps masters compatible.
   func data(_ path: Path) -> String {
     var bytes: [UInt8] = []
     var at = 0
@@ -37,7 +37,7 @@ struct PathText {
 }
 
 extension Path {
-  /// The path with all contours closed, without those that are a single point.
+  /// The path with all contours closed and single points removed.
   var withClosedContours: Path {
     var path = Path()
     for contour in contours where !contour.segments.isEmpty {

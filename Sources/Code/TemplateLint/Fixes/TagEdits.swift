@@ -2,13 +2,13 @@ internal import Diagnostics
 internal import SymbolLint
 internal import XMLText
 
-/// Edits of an element's tags that preserve every other byte of the file.
+/// A set of edits to an element's tags that preserves all other bytes of the file.
 struct TagEdits {
   private let bytes: [UInt8]
   private let element: XMLTree.Element
   private var found: [TextEdit] = []
   private var removed: Set<String> = []
-  /// The text after the existing attributes.
+  /// The text to insert after the existing attributes.
   private var added = ""
 
   init(_ element: XMLTree.Element, in bytes: [UInt8]) {
@@ -16,7 +16,7 @@ struct TagEdits {
     self.element = element
   }
 
-  /// All edits, in file order.
+  /// All edits, in the order of the file.
   var edits: [TextEdit] {
     let all = added.isEmpty ? found : found + [TextEdit(end..<end, added)]
     return all.sorted {
@@ -24,7 +24,7 @@ struct TagEdits {
     }
   }
 
-  /// Renames the element, and preserves its prefix.
+  /// Renames the element and preserves its prefix.
   mutating func rename(_ name: String) {
     let old = TemplateFile.localName(element.name).utf8.count
     let start = element.tag.lowerBound + 1 + element.name.utf8.count
@@ -34,7 +34,7 @@ struct TagEdits {
     found.append(TextEdit(last - old..<last, name))
   }
 
-  /// Sets an attribute; a new one is added after the others.
+  /// Sets an attribute; a new attribute is added after the others.
   mutating func set(_ name: String, _ value: String) {
     if !removed.contains(name), let attribute = element.attribute(name) {
       guard attribute.value != value else { return }
@@ -44,7 +44,7 @@ struct TagEdits {
     }
   }
 
-  /// Removes an attribute with the space before it, if it exists.
+  /// Removes an attribute and the space before it, if the attribute exists.
   mutating func remove(_ name: String) {
     guard let attribute = element.attribute(name), removed.insert(name).inserted else { return }
     var start = attribute.range.lowerBound - 1
@@ -56,9 +56,9 @@ struct TagEdits {
     found.append(TextEdit(start..<attribute.range.upperBound + 1, ""))
   }
 
-  /// Removes declarations from the attribute `style`, and adds others.
+  /// Removes declarations from the `style` attribute and adds others.
   ///
-  /// - Returns: False, without edits, if the attribute could not be parsed.
+  /// - Returns: False, without making edits, if the attribute cannot be parsed.
   mutating func restyle(
     removing isRemoved: (String) -> Bool, adding: [(name: String, value: String)]
   ) -> Bool {
@@ -84,7 +84,7 @@ struct TagEdits {
     return true
   }
 
-  /// The position for additional attributes.
+  /// The position at which to insert additional attributes.
   private var end: Int {
     let end = element.tag.upperBound - 1
     return bytes[end - 1] == UInt8(ascii: "/") ? end - 1 : end
@@ -99,7 +99,7 @@ struct TagEdits {
       .replacing("\"", with: "&quot;").replacing("'", with: "&apos;")
   }
 
-  /// Removes a tag, with its line if nothing else is on it.
+  /// Returns an edit that removes a tag, and also its line if nothing else is on it.
   static func removal(of tag: Range<Int>, in bytes: [UInt8]) -> TextEdit {
     var (start, end) = (tag.lowerBound, tag.upperBound)
     while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }

@@ -8,14 +8,15 @@ internal import XMLText
 
 /// Fixes that give the three masters compatible points.
 extension TemplateFixes {
-  /// The maximum number of points in a master: matching takes quadratic time, a second for as many.
+  /// The maximum number of points in a master; matching takes quadratic time, which is a second at
+  /// this limit.
   private static let mostOfMaster = 2_000
 
-  /// A shape of a master as painted.
+  /// A shape in a master, as it is painted.
   private struct MasterShape {
     let shape: TemplateShape
     let painted: SVGDrawing.PaintedPath
-    /// The number of its layer.
+    /// The number of the shape's layer.
     var layer = 0
   }
 
@@ -58,7 +59,7 @@ extension TemplateFixes {
     return FixIt("rewrite the masters with the same points", edits)
   }
 
-  /// The shapes of a master, if all of them are plain filled paths.
+  /// Returns the shapes of a master, if all of them are plain filled paths.
   private func shapes(of master: TemplateFile.Variant) throws(Withheld) -> [MasterShape] {
     var shapes: [MasterShape] = []
     for (number, shape) in master.shapes.enumerated() {
@@ -75,8 +76,10 @@ extension TemplateFixes {
     return shapes
   }
 
-  /// Assigns layer numbers in the masters: path by path if all have the same classes, otherwise by
-  /// classes in the order of Regular.
+  /// Assigns layer numbers in the masters.
+  ///
+  /// If all masters have the same classes, the numbers follow the order of paths. Otherwise, they
+  /// follow the classes in the order of Regular.
   ///
   /// - Returns: The number of layers.
   private static func assignLayers(_ shapes: inout [[MasterShape]]) -> Int {
@@ -97,9 +100,9 @@ extension TemplateFixes {
     return known.count
   }
 
-  /// A master with outlines in the directions of Regular.
+  /// Returns a master whose outlines have the same directions as in Regular.
   ///
-  /// Either all outlines are reversed or none: only then the nonzero rule fills the same area,
+  /// It reverses either all outlines or none. Only then does the nonzero rule fill the same area,
   /// however layers overlap.
   private static func turned(_ drawing: SymbolDrawing, like regular: SymbolDrawing) -> SymbolDrawing
   {
@@ -113,8 +116,8 @@ extension TemplateFixes {
       }, advance: drawing.advance, isDirectional: drawing.isDirectional)
   }
 
-  /// A master as a drawing in units of the grid, with the transform from the sheet; throws if it is
-  /// not between its guides.
+  /// Returns a master as a drawing in grid units, with the transform from the sheet; throws if the
+  /// master is not between its guides.
   private func drawing(
     _ master: TemplateFile.Variant, _ shapes: [MasterShape], _ count: Int
   ) throws(Withheld) -> (SymbolDrawing, AffineMap) {
@@ -149,8 +152,8 @@ extension TemplateFixes {
     )
   }
 
-  /// Replaces the shapes of a master by the paths of their layers, unless that would lose data or
-  /// the order.
+  /// Replaces the shapes of a master with the paths of their layers, unless this would lose data or
+  /// change the order.
   private func edits(
     of master: TemplateFile.Variant, _ shapes: [MasterShape], _ regular: [MasterShape],
     _ paths: [(layer: Int, path: Path)]
@@ -161,7 +164,7 @@ extension TemplateFixes {
     for (layer, path) in paths {
       let own = shapes.filter { $0.layer == layer }
       guard let first = own.first else {
-        // A layer that this master lacks becomes a point.
+        // A layer that this master lacks becomes a single point.
         guard let place = insertion(in: master, after: last),
           let line = line(path, like: regular.first { $0.layer == layer }, in: master)
         else { throw Withheld("\(master.variant.id) has no position for a missing path") }

@@ -8,17 +8,17 @@ internal import XMLText
 
 /// Fixes that convert shapes, strokes and groups to filled paths directly in their variant.
 extension TemplateFixes {
-  /// The context of an element after it is rewritten.
+  /// The surroundings of an element after it was rewritten.
   private struct Surroundings {
     /// The remaining ancestors, the innermost first.
     let elements: [Int]
-    /// The transform from its coordinates to those of the drawing.
+    /// The transform from the element's coordinates to those of the drawing.
     let map: AffineMap
-    /// Whether ancestor groups are removed, whose appearance it gets.
+    /// Whether ancestor groups are removed, in which case the element takes on their appearance.
     let isAlone: Bool
   }
 
-  /// Rewrites a shape as a filled path, either outside of its groups or in its position.
+  /// Rewrites a shape as a filled path, either outside its groups or at its position.
   func rewriting(
     _ shape: TemplateShape, in variant: TemplateFile.Variant, _ title: String
   ) -> FixOffer {
@@ -39,14 +39,14 @@ extension TemplateFixes {
     }
   }
 
-  /// Moves the paths of a group out of it, and out of its ancestors in the variant.
+  /// Moves the paths in a group out of the group, and out of its ancestors in the variant.
   func unwrapping(_ group: Int, in variant: TemplateFile.Variant, _ title: String) -> FixOffer {
     FixOffer { () throws(Withheld) in
       FixIt(title, try unwrapping(unit(of: group, in: variant), in: variant).get())
     }
   }
 
-  /// The child of a variant that contains an element.
+  /// Returns the child of a variant that contains an element.
   private func unit(of element: Int, in variant: TemplateFile.Variant) -> Int {
     var unit = element
     while let parent = file.tree.elements[unit].parent, parent != variant.element { unit = parent }
@@ -115,7 +115,7 @@ extension TemplateFixes {
     return try Self.ordered(edits)
   }
 
-  /// The id that moves from groups to their only shape; nil for none.
+  /// Returns the id that moves from groups to their only shape; nil if no group has an id.
   private func onlyID(of groups: [Int], _ shapes: [TemplateShape]) throws(Withheld) -> String? {
     let ids = groups.compactMap { file.tree.elements[$0]["id"] }.filter { !$0.isEmpty }
     guard let id = ids.first else { return nil }
@@ -125,14 +125,14 @@ extension TemplateFixes {
     return id
   }
 
-  /// Throws if a style rule depends on the position of elements.
+  /// Throws an error if a style rule depends on the position of elements.
   private func requirePlainSelectors() throws(Withheld) {
     guard !rules.selectByPlace else {
       throw Withheld("the style sheet has selectors other than a class or an id")
     }
   }
 
-  /// The edits in file order; throws if two of them overlap.
+  /// Returns the edits in file order; throws if two of them overlap.
   private static func ordered(_ edits: [TextEdit]) throws(Withheld) -> [TextEdit] {
     let sorted = edits.sorted {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
@@ -144,11 +144,11 @@ extension TemplateFixes {
     return sorted
   }
 
-  /// The data of a group that its shapes cannot inherit; nil for none.
+  /// Returns the data of a group that its shapes cannot inherit; nil if there is none.
   private func loss(ofGroup group: Int) -> String? {
     for attribute in file.tree.elements[group].attributes {
       switch attribute.name {
-      // Layer classes move to the paths; a class without a rule may be a misspelled one.
+      // Layer classes move to the paths; a class without a rule might be misspelled.
       case "class":
         let lost = attribute.value.split(whereSeparator: \.isWhitespace).first { name in
           file.sheet.rule(String(name)).map(TemplateStyleSheet.isAnnotation) ?? true
@@ -171,7 +171,7 @@ extension TemplateFixes {
     return nil
   }
 
-  /// Whether a group has no effect on its contents.
+  /// Returns whether a group has no effect on its contents.
   private func isNeutral(_ group: Int) -> Bool {
     file.tree.elements[group].attributes.allSatisfy { attribute in
       attribute.name == "id"
@@ -196,7 +196,7 @@ extension TemplateFixes {
       elements: Array(file.chain(from: shape.element).dropFirst()), map: outer, isAlone: false)
   }
 
-  /// The edits that make a shape a filled path, with an id if it has none.
+  /// Returns the edits that turn a shape into a filled path, with an id if it has none.
   private func edits(
     for shape: TemplateShape, in surroundings: Surroundings, _ variant: TemplateFile.Variant,
     id: String? = nil
@@ -230,7 +230,7 @@ extension TemplateFixes {
     tag.set("d", paths[0].data)
     if let id { tag.set("id", id) }
     if pieces[0].path.transform != surroundings.map {
-      // Other transforms would be applied to the path again.
+      // Any other transform would be applied to the path a second time.
       guard shape.name == "use" || surroundings.isAlone || element["transform"] != nil,
         !rules.transform, !(element["style"]?.contains("transform") ?? false)
       else { throw Withheld("a style moves the shape") }
@@ -243,7 +243,8 @@ extension TemplateFixes {
     return try uses(tag, shape, pieces, paths)
   }
 
-  /// The paths of a `use`: the first one in its element, the others after it.
+  /// Returns the paths of a `use` element: the first path replaces the element, and the others
+  /// follow it.
   private func uses(
     _ tag: TagEdits, _ shape: TemplateShape, _ pieces: [TemplatePicture.Piece],
     _ paths: [(data: String, color: SVGDrawing.Paint)]
@@ -278,7 +279,7 @@ extension TemplateFixes {
     return tag.edits + (rest.isEmpty ? [] : [TextEdit(end..<end, rest)])
   }
 
-  /// The painted outline of a path for the nonzero rule, in the coordinates of `back`.
+  /// Returns the painted outline of a path for the nonzero rule, in the coordinates of `back`.
   private func outline(
     of painted: SVGDrawing.PaintedPath, _ map: AffineMap, _ back: AffineMap
   ) throws(Withheld) -> Path {
@@ -310,7 +311,8 @@ extension TemplateFixes {
 
   // MARK: Colors and styles
 
-  /// The color of a path, if it has one and is opaque; for a path in a layer, that of the layer.
+  /// Returns the color of a path, if it has an opaque one; for a path in a layer, the color of the
+  /// layer.
   private static func color(
     of path: SVGDrawing.PaintedPath, isLayer: Bool
   ) throws(Withheld) -> SVGDrawing.Paint {
@@ -342,7 +344,7 @@ extension TemplateFixes {
     return Color(css: text) == color
   }
 
-  /// Restyles an element to fill its path only; returns false if that is impossible.
+  /// Restyles an element so that it only fills its path; returns false if this is impossible.
   private func restyle(
     _ tag: inout TagEdits, _ shape: TemplateShape, _ painted: SVGDrawing.PaintedPath,
     _ color: SVGDrawing.Paint, _ surroundings: Surroundings
@@ -392,7 +394,7 @@ extension TemplateFixes {
     return tag.restyle(removing: isInStyle, adding: added)
   }
 
-  /// The value of a property on the remaining ancestors of a shape.
+  /// Returns the value of a property on the remaining ancestors of a shape.
   private func inherited(_ name: String, _ surroundings: Surroundings) -> String? {
     surroundings.elements.lazy.compactMap { element in
       self.file.styles[self.file.tree.elements[element].tag.lowerBound]?[name]

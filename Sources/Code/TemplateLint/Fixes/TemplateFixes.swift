@@ -5,33 +5,33 @@ internal import SymbolLint
 internal import SymbolTemplates
 internal import XMLText
 
-/// The fixes of outline problems, by edits of elements that preserve comments, titles, ids and
-/// everything else in the file.
+/// The fixes for outline problems, which edit elements and preserve everything else in the file.
 ///
-/// A fix is withheld, with a reason, if it would change something that is not supported, or would
-/// take too long. Fixes are cached, because several diagnostics share one.
+/// Comments, titles and ids are preserved. A fix is withheld, with a reason, if it would change
+/// something that is not supported, or would take too long. Fixes are cached, because several
+/// diagnostics can share one.
 final class TemplateFixes {
   let file: TemplateFile
   let picture: TemplatePicture
   let text: PathText
-  /// The tags of elements with unsupported content.
+  /// The tags of elements that contain unsupported content.
   private let unsure: [Range<Int>]
-  /// Whether a variant is visible.
+  /// Whether each variant is visible.
   private var seen: [TemplateVariant: Bool] = [:]
-  /// The ids that may be referenced by `#`.
+  /// The ids that `#` might refer to.
   private(set) lazy var references = file.references
   /// The effects of style sheets on shapes.
   private(set) lazy var rules = DrawingRules(file.sheet)
-  /// The remaining number of points for boolean operations.
+  /// The number of points that Boolean operations can still use.
   private var points = TemplateFixes.mostPoints
   /// The edits that remove the groups of a variant, by the outermost group.
   var unwrapped: [Int: Result<[TextEdit], Withheld>] = [:]
-  /// The edits that convert an element to a filled path in its position.
+  /// The edits that convert an element to a filled path at its position.
   var rewritten: [Int: Result<[TextEdit], Withheld>] = [:]
   var equalized: FixOffer?
 
-  /// The maximum number of points of all boolean operations on a file; a hostile path takes a
-  /// second.
+  /// The maximum number of points for all Boolean operations on one file, for which a hostile path
+  /// takes a second.
   private static let mostPoints = 6_000
   private static let mostOfPath = 800
 
@@ -49,7 +49,7 @@ final class TemplateFixes {
 
   // MARK: Deletion
 
-  /// Deletes an element with the space before it, if nothing in it is lost.
+  /// Deletes an element and the space before it, if this loses nothing.
   func deletion(of element: Int) -> FixOffer {
     FixOffer { () throws(Withheld) in try delete(element) }
   }
@@ -62,8 +62,9 @@ final class TemplateFixes {
     return FixIt("delete it", [TextEdit(start..<range.upperBound, "")])
   }
 
-  /// Deletes an invisible shape if others are visible; layers that are hidden during editing are
-  /// preserved.
+  /// Deletes an invisible shape if other shapes are visible.
+  ///
+  /// Layers that are hidden during editing are preserved.
   func deleting(_ shape: TemplateShape, from variant: TemplateFile.Variant) -> FixOffer {
     let isSeen =
       seen[variant.variant]
@@ -72,14 +73,14 @@ final class TemplateFixes {
       }
     seen[variant.variant] = isSeen
     guard isSeen else { return .withheld("nothing else is visible in \(variant.variant.id)") }
-    // Only the author knows whether an app shows a layer that is invisible here.
+    // Only the author knows whether an app will show a layer that is invisible here.
     guard !shape.isLayer else {
       return .withheld("the path is in a layer, which an app may animate or color")
     }
     return deletion(of: shape.element)
   }
 
-  /// Returns the data of an element apart from an outline and its appearance; nil for none.
+  /// Returns the data of an element that is not an outline or its appearance; nil if there is none.
   private func loss(of element: Int) -> String? {
     let element = file.tree.elements[element]
     guard element.content.isEmpty else { return "the element has content" }
@@ -94,8 +95,10 @@ final class TemplateFixes {
 
   // MARK: Closing
 
-  /// Closes the open outlines of a path, unless that would move following ones or draw an
-  /// additional line: stroked outlines are converted as a whole or skipped.
+  /// Closes the open outlines of a path, unless this would move later outlines or draw an
+  /// additional line.
+  ///
+  /// Stroked outlines are converted as a whole or skipped.
   func closing(_ shape: TemplateShape, _ element: XMLTree.Element, _ range: Range<Int>) -> FixOffer
   {
     FixOffer { () throws(Withheld) in
@@ -128,23 +131,23 @@ final class TemplateFixes {
 
   // MARK: Supported elements and attributes
 
-  /// Attributes for the position of a shape.
+  /// The attributes that determine the position of a shape.
   static let geometry: Set<String> = [
     "d", "points", "x", "y", "width", "height", "rx", "ry", "cx", "cy", "r", "x1", "y1", "x2", "y2",
     "href", "xlink:href", "pathLength",
   ]
 
-  /// Whether an attribute or property concerns painting.
+  /// Returns whether an attribute or property affects painting.
   static func isPaint(_ name: String) -> Bool {
     name.hasPrefix("stroke") || name.hasPrefix("fill") || name == "paint-order"
   }
 
-  /// Whether an element and its ancestors are fully supported.
+  /// Returns whether an element and its ancestors are fully supported.
   func isSure(_ element: Int) -> Bool {
     guard !unsure.isEmpty else { return true }
     let starts = Set(file.chain(from: element).map { file.tree.elements[$0].tag.lowerBound })
     let range = file.tree.elements[element].range
-    // Referenced elements may be anywhere except in parts that are never rendered.
+    // Referenced elements can be anywhere except in parts that are never rendered.
     let aside =
       file.name(element) == "use"
       ? ["Notes", "Guides"].compactMap(file.element).map { file.tree.elements[$0].range } : nil
@@ -154,15 +157,16 @@ final class TemplateFixes {
     }
   }
 
-  /// Throws unless an element and its ancestors are fully supported.
+  /// Throws an error unless an element and its ancestors are fully supported.
   func requireSure(_ element: Int) throws(Withheld) {
     guard isSure(element) else {
       throw Withheld("renderers ignore something in or around the element")
     }
   }
 
-  /// Throws unless a filled path can represent the whole shape: markers, opacity, animations and
-  /// point-based data of other programs would be lost.
+  /// Throws an error unless a filled path can represent the whole shape.
+  ///
+  /// Markers, opacity, animations and point-based data of other programs would be lost.
   func requirePlain(_ shape: TemplateShape) throws(Withheld) {
     guard shape.fault == nil else { throw Withheld("the path data has an error") }
     guard shape.hiding == nil else { throw Withheld("the shape is invisible") }
@@ -187,14 +191,14 @@ final class TemplateFixes {
     where name.hasPrefix("data-") && name != "data-name" || name.contains("sfsymbols") {
       throw Withheld("its attribute \(Withheld.quoted(name)) may depend on the points of the path")
     }
-    // A referenced element would change elsewhere, too.
+    // A referenced element would also change where it is referenced.
     if let id = element["id"], !id.isEmpty, references.contains(id) {
       throw Withheld("another element refers to its id \(Withheld.quoted(id))")
     }
     try requireSure(shape.element)
   }
 
-  /// The number and length of ancestors' classes that renderers support.
+  /// The maximum number and length of ancestor classes that renderers support.
   private static let mostOuterClasses = 16
   private static let longestClasses = 1_024
 

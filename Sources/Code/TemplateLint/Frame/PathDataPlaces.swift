@@ -1,10 +1,11 @@
 internal import Geometry
 
-/// The source offsets of path data commands by the verbs of the path.
+/// The source offsets of path data commands, by the verbs of the path.
 ///
-/// Arcs become several curves, so data with arcs have no offsets; the beginning is used instead.
+/// An arc becomes several curves, so path data with arcs has no offsets; the start of the data is
+/// used instead.
 struct PathDataPlaces {
-  /// The byte offset of each verb; empty if unknown.
+  /// The offset in bytes for each verb; empty if unknown.
   private let offsets: [Int]
 
   /// The number of arguments of each command.
@@ -14,7 +15,7 @@ struct PathDataPlaces {
     UInt8(ascii: "z"): 0,
   ]
 
-  /// Finds the offsets in valid data; O(n).
+  /// Finds the offsets in valid path data, in O(n).
   init(_ data: String) {
     var offsets: [Int] = []
     var text = data
@@ -48,6 +49,6 @@ struct PathDataPlaces {
     self.offsets = isKnown ? offsets : []
   }
 
-  /// The offset of a verb's command; 0 if unknown.
+  /// Returns the offset of a verb's command; 0 if unknown.
   func offset(of verb: Int) -> Int { verb < offsets.count ? offsets[verb] : 0 }
 }

@@ -2,22 +2,22 @@ internal import Geometry
 internal import SymbolTemplates
 internal import XMLText
 
-/// A template in the form for checks: its contents with source ranges.
+/// A template prepared for checks, whose contents have source ranges.
 struct TemplateFile {
-  /// The group of a weight and scale.
+  /// The group for a weight and scale.
   struct Variant {
     let variant: TemplateVariant
-    /// The group element.
+    /// The index of the group element.
     let element: Int
-    /// The shapes in it, in file order.
+    /// The shapes in the group, in file order.
     let shapes: [TemplateShape]
 
-    /// The shapes among a range of elements; O(log n).
+    /// Returns the shapes in a range of elements, in O(log n).
     func shapes(in elements: Range<Int>) -> ArraySlice<TemplateShape> {
       shapes[first(from: elements.lowerBound)..<first(from: elements.upperBound)]
     }
 
-    /// The first shape at or after an element.
+    /// Returns the index of the first shape at or after an element.
     private func first(from element: Int) -> Int {
       var (low, high) = (0, shapes.count)
       while low < high {
@@ -33,32 +33,34 @@ struct TemplateFile {
   let sheet: TemplateStyleSheet
   /// The elements with each id, in file order.
   let ids: [String: [Int]]
-  /// The version, if the file states a supported one.
+  /// The version, if the file states a version that is supported.
   let version: Int?
   /// The relevant properties that elements declare, by the offsets of their tags.
   let styles: [Int: [String: String]]
-  /// The source ranges of declarations in style rules, by property and value; the last one wins.
-  let places: [String: [String: Range<Int>]]
-  /// The groups of variants in Symbols, directly or in meaningless groups; the first one with an id
+  /// The source ranges of declarations in style rules, by property and value; the last declaration
   /// wins.
+  let places: [String: [String: Range<Int>]]
+  /// The groups of variants in Symbols, either directly or inside meaningless groups.
+  ///
+  /// If an id is repeated, its first group is used.
   private(set) var variants: [Variant] = []
 
-  /// The maximum number of elements; templates have some hundred, and each takes over a thousand
-  /// bytes.
+  /// The maximum number of elements; templates have a few hundred, and each takes over a thousand
+  /// bytes of memory.
   private static let mostElements = 50_000
 
-  /// The supported versions.
+  /// The supported versions of templates.
   static let versions = 1...7
-  /// The groups of a template.
+  /// The names of a template's groups.
   static let groups = ["Notes", "Guides", "Symbols"]
 
-  /// Whether the file has a text literally at a range, without character references.
+  /// Returns whether the file contains a text literally at a range, without character references.
   func reads(_ text: String, at range: Range<Int>) -> Bool {
     range.upperBound <= bytes.count && bytes[range].elementsEqual(text.utf8)
   }
 
-  /// Parses a file; `styles` are those of `SVGReader.declaredValues`, empty if the file cannot be
-  /// drawn.
+  /// Parses a file; `styles` are those of `SVGReader.declaredValues`, or empty if the file cannot
+  /// be drawn.
   init(_ bytes: [UInt8], styles: [Int: [String: String]] = [:]) {
     self.bytes = bytes
     self.styles = styles
@@ -94,7 +96,7 @@ struct TemplateFile {
     }
   }
 
-  /// An element and its ancestors, the innermost first.
+  /// Returns an element and its ancestors, the innermost first.
   func chain(from element: Int) -> [Int] {
     var chain: [Int] = []
     var next: Int? = element
@@ -105,8 +107,9 @@ struct TemplateFile {
     return chain
   }
 
-  /// Whether only meaningless groups are between an element and an ancestor: drawing programs put
-  /// groups around everything.
+  /// Returns whether only meaningless groups are between an element and an ancestor.
+  ///
+  /// Drawing apps put groups around everything.
   func isPlainlyIn(_ outer: Int, _ element: Int) -> Bool {
     var next = tree.elements[element].parent
     while let current = next, current != outer {
@@ -116,13 +119,13 @@ struct TemplateFile {
     return next == outer
   }
 
-  /// Whether an id has a meaning in templates.
+  /// Returns whether an id has a meaning in templates.
   func isMeant(_ id: String) -> Bool {
     Self.groups.contains(id) || TemplateVariant(id: id) != nil || GuideChecks.isGuide(id)
       || id == "template-version" || id == "artboard"
   }
 
-  /// The texts after `#`, which may refer to elements; O(n).
+  /// The texts after `#`, which might refer to elements; takes O(n).
   var references: Set<String> {
     var references: Set<String> = []
     var rest = bytes[...]
@@ -134,27 +137,27 @@ struct TemplateFile {
     return references
   }
 
-  /// White space, quotation marks, brackets, delimiters of selectors, and the next `#`.
+  /// White space, quotation marks, brackets, selector delimiters, and the next `#`.
   private static let endsOfReferences = Set(" \t\r\n\"'()<>{},;#".utf8)
 
   // MARK: Elements
 
-  /// The first element with an id.
+  /// Returns the first element with an id.
   func element(_ id: String) -> Int? { ids[id]?.first }
 
-  /// The name of an element without its namespace prefix.
+  /// Returns the name of an element without its namespace prefix.
   func name(_ element: Int) -> String { Self.localName(tree.elements[element].name) }
 
   static func localName(_ name: String) -> String {
     name.split(separator: ":", maxSplits: 1).last.map(String.init) ?? name
   }
 
-  /// The group of a variant.
+  /// Returns the group of a variant.
   func variant(_ variant: TemplateVariant) -> Variant? {
     variants.first { $0.variant == variant }
   }
 
-  /// The text of an element and its descendants, without tags.
+  /// Returns the text of an element and its descendants, without tags.
   static func text(of element: Int, _ tree: XMLTree, _ bytes: [UInt8]) -> String {
     let content = tree.elements[element].content
     var text: [UInt8] = []
@@ -170,13 +173,13 @@ struct TemplateFile {
     return words.joined(separator: " ")
   }
 
-  /// The supported version in a text such as `Template v.3.0`.
+  /// Returns the supported version in a text such as `Template v.3.0`.
   static func version(_ text: String) -> Int? {
     guard let number = number(text), versions.contains(number) else { return nil }
     return number
   }
 
-  /// The number in a text such as `Template v.30.0`, even if that version does not exist.
+  /// Returns the number in a text such as `Template v.30.0`, even if this version does not exist.
   static func number(_ text: String) -> Int? {
     let prefix = "Template v."
     guard text.hasPrefix(prefix), text.hasSuffix(".0") else { return nil }
@@ -188,12 +191,13 @@ struct TemplateFile {
   /// The shape of a guide.
   struct Guide {
     let bounds: Rectangle
-    /// Whether it is a rectangle, which the first version uses for the space beside a symbol,
-    /// instead of a line.
+    /// Whether the guide is a rectangle instead of a line; version 1 uses rectangles for the space
+    /// beside a symbol.
     let isArea: Bool
   }
 
-  /// Reads a guide: a line, a path or polyline of one line, or a rectangle; nil for other elements.
+  /// Reads a guide from a line, a path or polyline with one line, or a rectangle; returns nil for
+  /// other elements.
   func guide(_ element: Int) -> Guide? {
     let guide = tree.elements[element]
     func number(_ name: String) -> Double? {

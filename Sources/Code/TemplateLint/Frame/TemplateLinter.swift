@@ -5,14 +5,15 @@ package import SymbolLint
 internal import SymbolTemplates
 internal import XMLText
 
-/// Checks templates and indices of symbol sets, one after the other; for one thread.
+/// A linter for templates and the indices of symbol sets, which checks one file after another on
+/// one thread.
 package struct TemplateLinter {
   private let reader = SVGReader()
   private let folders: [String: SymbolsetChecks.Folder]
   private let doubles: [String: String]
 
-  /// - Parameter search: The known contents of folders; files outside of them are checked
-  ///   separately.
+  /// - Parameter search: The known contents of folders; files that are not in it are checked
+  ///   individually.
   package init(_ search: TemplateSearch? = nil) {
     folders = search?.folders ?? [:]
     doubles = search?.doubles ?? [:]
@@ -20,10 +21,10 @@ package struct TemplateLinter {
 
   /// Checks a file.
   ///
-  /// O(n log n) in the file, plus fixes, which are bounded.
+  /// Takes O(n log n) in the size of the file, plus the time for fixes, which is bounded.
   package func report(_ file: SourceFile, _ bytes: [UInt8]) -> FileReport {
     var report = TemplateReport(file.path, bytes)
-    // Standard input has no name that shows the kind of file.
+    // Standard input has no name that would tell the kind of file.
     let isIndex =
       file.isStandardInput
       && bytes.first { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) } == UInt8(ascii: "{")
@@ -40,7 +41,7 @@ package struct TemplateLinter {
     return result
   }
 
-  /// The maximum size in bytes, a hundred times that of the tool's templates.
+  /// The maximum size in bytes, which is a hundred times that of the tool's own templates.
   private static let largest = 8 << 20
 
   private func check(_ bytes: [UInt8], _ report: inout TemplateReport) {
@@ -51,7 +52,7 @@ package struct TemplateLinter {
         advice: ["remove embedded images and the private data of the drawing program"])
     }
     let visible = TemplateStyleSheet.withoutAnnotations(bytes)
-    // Drawing errors are reported below.
+    // Errors in the drawing are reported below.
     let styles = try? reader.declaredValues(visible, of: TemplateShape.declared)
     let file = TemplateFile(bytes, styles: styles ?? [:])
     guard StructureChecks.run(file, &report) else { return }
@@ -70,7 +71,7 @@ package struct TemplateLinter {
     MasterChecks.run(file, fixes, &report)
   }
 
-  /// Checks the text of the file, without drawing it.
+  /// Checks the text of the file without drawing it.
   private func checkText(
     _ file: TemplateFile, _ picture: TemplatePicture?, _ report: inout TemplateReport
   ) {
@@ -79,8 +80,8 @@ package struct TemplateLinter {
     AnnotationChecks.run(file, &report)
   }
 
-  /// Reports values that the renderer ignored in guides and variants, and returns all elements with
-  /// ignored values.
+  /// Reports values in guides and variants that the renderer ignored, and returns all elements with
+  /// such values.
   private func unread(
     _ file: TemplateFile, _ picture: TemplatePicture, _ report: inout TemplateReport
   ) -> [Range<Int>] {
@@ -94,7 +95,7 @@ package struct TemplateLinter {
     var found: [Range<Int>] = []
     for finding in findings {
       guard let element = elements[finding.offset] else { continue }
-      // Problems with ancestors concern the group, too.
+      // A problem with an ancestor also affects the group.
       let range = file.tree.elements[element].range
       found.append(file.tree.elements[element].tag)
       if finding.kind == .invalidValue, groups.contains(where: { $0.overlaps(range) }) {
@@ -104,7 +105,7 @@ package struct TemplateLinter {
     return found
   }
 
-  /// The diagnostic for a symbol set without an index.
+  /// Returns the diagnostic for a symbol set that has no index.
   package static func bare(_ set: TemplateSearch.BareSet) -> Diagnostic {
     var report = TemplateReport(set.folder + "/" + SymbolsetChecks.index, [])
     if let kind = set.kind {

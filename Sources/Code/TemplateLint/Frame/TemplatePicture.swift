@@ -12,7 +12,7 @@ struct TemplatePicture {
   /// A painted piece.
   struct Piece {
     let path: SVGDrawing.PaintedPath
-    /// Whether no group inside of the variant affects its opacity or clips it.
+    /// Whether no group inside the variant changes the opacity of the piece or clips it.
     let isWhole: Bool
   }
 
@@ -25,12 +25,12 @@ struct TemplatePicture {
     return parts
   }()
 
-  /// An error that prevents drawing the complete file.
+  /// An error that prevents the complete file from being drawn.
   struct Failure: Error {
     /// The offset of the error.
     let offset: Int
     let message: String
-    /// The rule under which it is reported.
+    /// The rule that reports the error.
     let rule: TemplateRule
   }
 
@@ -38,9 +38,10 @@ struct TemplatePicture {
   ///
   /// - Parameters:
   ///   - visible: The file without rules for Apple's tools.
-  ///   - others: Ids of additional elements to examine.
+  ///   - others: The ids of additional elements to examine.
   ///   - reader: The SVG reader.
-  /// - Throws: Content that is not rendered, or only partly: otherwise it would seem to be missing.
+  /// - Throws: An error for content that is not fully rendered, which would otherwise seem to be
+  ///   missing.
   init(_ visible: [UInt8], others: Set<String> = [], _ reader: SVGReader) throws(Failure) {
     do throws(SVGError) {
       drawing = try reader.read(visible, parts: Self.parts.union(others))
@@ -64,20 +65,20 @@ struct TemplatePicture {
     self.pieces = pieces
   }
 
-  /// The painted pieces of the element whose start tag is at an offset, the bottom one first.
+  /// Returns the painted pieces of the element whose start tag is at an offset, from the bottom up.
   func pieces(at offset: Int) -> [Piece] { pieces[offset] ?? [] }
 
-  /// The transform from the coordinates of a variant to those of the sheet.
+  /// Returns the transform from the coordinates of a variant to those of the sheet.
   func map(of id: String) -> AffineMap? { drawing.partMaps[id] }
 
-  /// The sheet extended by its size on all sides.
+  /// The sheet, extended by its own size on all sides.
   var sheet: Rectangle {
     Rectangle(
       minX: -drawing.width, minY: -drawing.height, maxX: 2 * drawing.width,
       maxY: 2 * drawing.height)
   }
 
-  /// The bounding box of a variant's ink; nil if it is empty.
+  /// Returns the bounding box of a variant's ink; nil if the variant has no ink.
   func ink(of id: String) -> Rectangle? {
     var box = Rectangle.empty
     for path in paths(of: id) {
@@ -86,7 +87,7 @@ struct TemplatePicture {
     return box.minX <= box.maxX ? box : nil
   }
 
-  /// The painted paths of a variant, the bottom one first.
+  /// Returns the painted paths of a variant, from the bottom up.
   func paths(of id: String) -> [SVGDrawing.PaintedPath] {
     var paths: [SVGDrawing.PaintedPath] = []
     Self.collect(drawing.parts[id] ?? [], isWhole: true) { paths.append($0.path) }
@@ -106,19 +107,19 @@ struct TemplatePicture {
     }
   }
 
-  /// The classes of a path, including those of ancestor groups that would be moved to it.
+  /// Returns the classes of a path, including layer classes that a fix would move from its groups.
   static func classes(of path: SVGDrawing.PaintedPath) -> [String] {
     let own = (path.classes ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
     return LayerAnnotation.moved(own, from: path.outerClasses)
   }
 
-  /// The bounds of a guide.
+  /// Returns the bounds of a guide.
   func line(_ id: String) -> Rectangle? {
     guard let path = paths(of: id).first else { return nil }
     return path.path.transformed(by: path.transform).controlBounds
   }
 
-  /// The y coordinates of cap line and baseline of a scale.
+  /// Returns the y coordinates of the capline and the baseline of a scale.
   func row(_ scale: SymbolScale) -> (capline: Double, baseline: Double)? {
     guard let capline = line(scale.capline), let baseline = line(scale.baseline),
       capline.minY < baseline.minY

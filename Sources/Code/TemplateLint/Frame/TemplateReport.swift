@@ -1,16 +1,16 @@
 internal import Diagnostics
 internal import SymbolLint
 
-/// The diagnostics of a file, as they are collected.
+/// A collector for the diagnostics of a file.
 struct TemplateReport {
   private let path: String
   private let lines: LineTable
   private let count: Int
   private var found: [Diagnostic] = []
-  /// The number of reports by rule.
+  /// The number of diagnostics for each rule.
   private var told: [String: Int] = [:]
 
-  /// The maximum number of diagnostics for a rule in a file.
+  /// The maximum number of diagnostics per rule in a file.
   private static let mostOfRule = 2_000
 
   init(_ path: String, _ bytes: [UInt8]) {
@@ -19,11 +19,12 @@ struct TemplateReport {
     count = bytes.count
   }
 
-  /// The number of reports of a rule.
+  /// Returns the number of diagnostics for a rule.
   func count(of rule: TemplateRule) -> Int { told[rule.id, default: 0] }
 
-  /// Whether a diagnostic of a rule would be included, for diagnostics that are expensive to
-  /// describe; otherwise it is only counted.
+  /// Returns whether another diagnostic of a rule would be included; otherwise, only counts it.
+  ///
+  /// Use this before computing the message of an expensive diagnostic.
   mutating func hasRoom(for rule: TemplateRule) -> Bool {
     if told[rule.id, default: 0] < Self.mostOfRule { return true }
     told[rule.id, default: 0] += 1
@@ -32,8 +33,8 @@ struct TemplateReport {
 
   /// Adds a diagnostic.
   ///
-  /// `message` is a phrase without a period that begins with a lower-case letter or a quote.
-  /// `advice` says what to do, in one phrase each.
+  /// `message` is a phrase without a period that begins with a lowercase letter or a quote.
+  /// `advice` contains phrases, each of which says what to do.
   mutating func add(
     _ rule: TemplateRule, _ range: Range<Int>, _ message: String, advice: [String] = [],
     severity: Severity? = nil, fix: FixIt? = nil
@@ -47,7 +48,7 @@ struct TemplateReport {
         help: advice, fixIt: fix))
   }
 
-  /// Adds a diagnostic with its fix, or with the reason why there is none.
+  /// Adds a diagnostic with its fix, or with the reason why no fix is offered.
   mutating func add(
     _ rule: TemplateRule, _ range: Range<Int>, _ message: String, advice: [String] = [],
     severity: Severity? = nil, fix: FixOffer
@@ -57,7 +58,7 @@ struct TemplateReport {
       fix: fix.fix)
   }
 
-  /// All diagnostics by location.
+  /// All diagnostics, sorted by location.
   var findings: [Diagnostic] {
     var all = found
     for (rule, count) in told.sorted(by: { $0.key < $1.key }) where count > Self.mostOfRule {

@@ -1,38 +1,39 @@
 package import Diagnostics
 internal import SymbolLint
 
-/// A check of templates and symbol sets, with its reason: a row of `TemplateRules.all`.
+/// A rule for templates and symbol sets with its rationale, which is one row of
+/// `TemplateRules.all`.
 package struct TemplateRule: Sendable {
-  /// The name in reports: lower-case words with hyphens.
+  /// The name in reports: lowercase words joined by hyphens.
   package let id: String
-  /// The family, by which tables and reports are grouped.
+  /// The family, which groups rules in tables and reports.
   package let family: Family
-  /// The severity of its diagnostics.
+  /// The severity of the rule's diagnostics.
   package let severity: Severity
-  /// The problem it detects, in a phrase without a period.
+  /// The problem that the rule detects, as a phrase without a period.
   package let summary: String
-  /// The reason and the remedy, in sentences.
+  /// The reason for the rule and the remedy, in sentences.
   package let rationale: String
-  /// Whether some or all of its problems can be fixed by an edit.
+  /// Whether some or all of the rule's problems can be fixed by an edit.
   package let isMendable: Bool
 
   /// A group of related rules.
   package enum Family: String, CaseIterable, Sendable {
-    /// The XML and its groups.
+    /// Rules about the XML and its groups.
     case structure
-    /// The guides.
+    /// Rules about the guides.
     case guides
-    /// The groups of weights and scales.
+    /// Rules about the groups for weights and scales.
     case variants
-    /// The drawings in them.
+    /// Rules about the drawings in these groups.
     case outlines
-    /// The position of the drawings.
+    /// Rules about the position of the drawings.
     case placement
-    /// The three masters for interpolation.
+    /// Rules about the three masters for interpolation.
     case masters
-    /// The classes of layers.
+    /// Rules about layer classes.
     case annotations
-    /// `Contents.json`, and the folder around it.
+    /// Rules about `Contents.json` and its folder.
     case catalog
   }
 

@@ -3,9 +3,9 @@ internal import SymbolLint
 
 /// The table of rules.
 ///
-/// They are based on Apple's articles "Creating custom symbol images for your app" and "Annotating
-/// custom symbols", and on user reports about Xcode's asset catalog compiler, which reports success
-/// even if it skips a symbol.
+/// The sources are Apple's articles "Creating custom symbol images for your app" and "Annotating
+/// custom symbols", and user reports about Xcode's asset catalog compiler. This compiler reports
+/// success even if it skips a symbol.
 package enum TemplateRules {
   // MARK: Structure
 

@@ -2,35 +2,39 @@ package import FileAccess
 package import SymbolLint
 internal import XMLText
 
-/// Finds files to validate: templates, and indices of symbol sets with the files beside them.
+/// A search for files to validate: templates, and the indices of symbol sets with the files next to
+/// them.
 package struct TemplateSearch: Sendable {
   /// The files in path order.
   package private(set) var files: [SourceFile] = []
-  /// The files beside each index, by its path.
+  /// The files next to each index, by the path of the index.
   private(set) var folders: [String: SymbolsetChecks.Folder] = [:]
-  /// Symbol sets without an index.
+  /// The symbol sets that have no index.
   package private(set) var bare: [BareSet] = []
-  /// Files and folders that cannot be read.
+  /// Errors for files and folders that cannot be read.
   package private(set) var problems: [FileError] = []
-  /// The number of skipped SVG files in folders that are not templates.
+  /// The number of SVG files in folders that were skipped because they are not templates.
   package private(set) var others = 0
-  /// Skipped SVG files in folders that cannot be classified, with their reasons.
+  /// The SVG files in folders that were skipped because they cannot be classified, with the
+  /// reasons.
   package private(set) var unreadable: [(path: String, reason: String)] = []
-  /// The number of skipped links in folders that may lead to templates.
+  /// The number of links in folders that were skipped and might lead to templates.
   package private(set) var links = 0
-  /// Sets with the same name in one catalog: the earlier one by the path of the later one's index.
+  /// Symbol sets with the same name in one catalog: the earlier set, by the path of the later set's
+  /// index.
   private(set) var doubles: [String: String] = [:]
 
-  /// A symbol set without an index.
+  /// A symbol set that has no index.
   package struct BareSet: Sendable {
-    /// The path of the set.
+    /// The path of the symbol set.
     let folder: String
-    /// The kind of the entry named like an index; nil if there is none.
+    /// The kind of the entry that has the name of an index; nil if it does not exist.
     let kind: FileKind?
   }
 
   private var names: [String: String] = [:]
-  /// The real paths of visited folders, if there are several paths: no folder is visited twice.
+  /// The real paths of visited folders, which prevents visiting a folder twice; nil for a single
+  /// path.
   private var walked: Set<String>?
 
   private static let mostFiles = 200_000
@@ -62,8 +66,10 @@ package struct TemplateSearch: Sendable {
     walk(told, catalog: "", prefix: "", level: 0)
   }
 
-  /// Searches a folder; `catalog` is the folder within which names must be unique, and `prefix` is
-  /// the namespace of names in it.
+  /// Searches a folder.
+  ///
+  /// Names must be unique in the folder `catalog`. `prefix` is the namespace of the names in
+  /// `folder`.
   private mutating func walk(_ folder: String, catalog: String, prefix: String, level: Int) {
     guard level < Self.mostLevels, files.count < Self.mostFiles else {
       return problems.append(

@@ -3,7 +3,7 @@ internal import SymbolStyle
 internal import SymbolTemplates
 internal import XMLText
 
-/// A drawn or unsupported element in a variant.
+/// An element in a variant that is drawn or that is not supported.
 struct TemplateShape {
   /// A property with its source range.
   struct Property {
@@ -11,43 +11,44 @@ struct TemplateShape {
     let range: Range<Int>
   }
 
-  /// The element.
+  /// The index of the element.
   let element: Int
-  /// The name without its prefix.
+  /// The element's name without its prefix.
   let name: String
-  /// Its properties, including inherited ones.
+  /// The properties of the element, including inherited ones.
   let properties: [String: Property]
   /// The classes as written.
   let classes: [Substring]
   /// The classes of ancestor groups, the innermost first.
   let outerClasses: [String]
-  /// The outline of a path, as far as it can be parsed.
+  /// The outline of a path, up to the first syntax error.
   let path: Path
-  /// The syntax error of path data.
+  /// The syntax error in the path data, if any.
   let fault: PathDataError?
 
-  /// Elements that draw something.
+  /// The elements that draw something.
   static let shapes: Set<String> = [
     "path", "rect", "circle", "ellipse", "line", "polyline", "polygon",
   ]
-  /// Elements without effect on the drawing.
+  /// The elements that have no effect on the drawing.
   static let silent: Set<String> = ["title", "desc", "metadata"]
 
-  /// The relevant properties.
+  /// The properties that checks and fixes need.
   ///
-  /// Properties of groups that are not inherited, such as opacity, also affect their contents.
+  /// Some properties of groups, such as opacity, are not inherited, but still affect the contents
+  /// of the group.
   private static let known: Set<String> = Set<String>([
     "stroke", "stroke-width", "fill", "fill-rule", "visibility", "opacity", "display", "filter",
     "mask", "clip-path", "mix-blend-mode", "fill-opacity", "stroke-opacity",
   ]).union(unread)
-  /// Properties that a filled path cannot represent.
+  /// The properties that a filled path cannot represent.
   static let unread = [
     "marker", "marker-start", "marker-mid", "marker-end", "vector-effect",
   ]
   /// The properties to look up with `SVGReader.declaredValues`.
   static var declared: Set<String> { known }
 
-  /// All elements of a variant except groups, in file order.
+  /// Returns all elements of a variant except groups, in file order.
   static func all(in variant: Int, of file: TemplateFile) -> [TemplateShape] {
     var shapes: [TemplateShape] = []
     var inherited = inherited(around: variant, file)
@@ -59,7 +60,7 @@ struct TemplateShape {
     return shapes
   }
 
-  /// Its classes if those of ancestor groups are moved to it.
+  /// The classes of the shape after those of its groups are moved to it.
   var movedClasses: [String] {
     LayerAnnotation.moved(classes.map(String.init), from: outerClasses)
   }
@@ -74,7 +75,7 @@ struct TemplateShape {
     _ parent: Int, _ inherited: inout [String: Property], _ outer: [String],
     _ file: TemplateFile, _ shapes: inout [TemplateShape]
   ) {
-    // The XML reader limits the depth.
+    // The XML reader limits the depth of this recursion.
     for child in file.tree.elements[parent].children {
       let name = file.name(child)
       if silent.contains(name) { continue }
@@ -100,7 +101,7 @@ struct TemplateShape {
     }
   }
 
-  /// Adds the declarations of an element found by the renderer's cascade, so that both use the same
+  /// Adds the declarations that the renderer's cascade found for an element, so both use the same
   /// style.
   private static func apply(
     _ index: Int, _ file: TemplateFile, _ properties: inout [String: Property]
@@ -112,8 +113,8 @@ struct TemplateShape {
     }
   }
 
-  /// The source range of a value: in an attribute, in a rule for one of its classes, in another
-  /// rule, or else the tag.
+  /// Returns the source range of a value: in an attribute, in a rule for one of the classes, in
+  /// another rule, or else the tag.
   private static func place(
     of name: String, _ value: String, _ element: XMLTree.Element, _ file: TemplateFile
   ) -> Range<Int> {
@@ -134,14 +135,14 @@ struct TemplateShape {
 
   // MARK: Appearance
 
-  /// The stroke, if it is visible.
+  /// The stroke; nil if it is invisible.
   var stroke: Property? {
     guard let stroke = properties["stroke"], stroke.value != "none" else { return nil }
     if let width = properties["stroke-width"]?.value, Self.number(width) == 0 { return nil }
     return stroke
   }
 
-  /// The property that makes it invisible, if any.
+  /// The property that makes the shape invisible, if any.
   var hiding: Property? {
     if let display = properties["display"], display.value == "none" { return display }
     if let visibility = properties["visibility"], ["hidden", "collapse"].contains(visibility.value)
@@ -152,7 +153,7 @@ struct TemplateShape {
     return nil
   }
 
-  /// The property that makes it translucent, if any.
+  /// The property that makes the shape translucent, if any.
   var transparency: Property? {
     let names =
       stroke == nil ? ["opacity", "fill-opacity"] : ["opacity", "fill-opacity", "stroke-opacity"]
@@ -170,7 +171,7 @@ struct TemplateShape {
     return isClear ? fill : nil
   }
 
-  /// Whether it is in a layer, by its classes or those of ancestor groups.
+  /// Whether the shape is in a layer, by its classes or by those of ancestor groups.
   var isLayer: Bool {
     movedClasses.contains { LayerAnnotation($0).map { $0.mode != .preview } ?? false }
   }

@@ -4,7 +4,7 @@ internal import Libc
 /// Two diagonal arrows in opposite corners, pointing away from or towards each other:
 /// `arrow.up.left.and.arrow.down.right`.
 ///
-/// The first one of the name is on the left.
+/// The first arrow in the name is on the left.
 struct ArrowPairComposition: Composition, Rule {
   @Part var first: any Composition
   @Part var second: any Composition
@@ -13,7 +13,7 @@ struct ArrowPairComposition: Composition, Rule {
 
   var hasBody: Bool { first.hasBody && second.hasBody }
   var isDirectional: Bool { first.isDirectional }
-  // All ink is in two corners, so there is room to enlarge it.
+  // All ink is in two corners, which leaves room to enlarge it.
   var fit: Fit { Fit(factor: 1.12) }
 
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
@@ -26,7 +26,7 @@ struct ArrowPairComposition: Composition, Rule {
   }
 
   private static let scale = 0.6
-  /// The distance of each arrow from the center, on both axes.
+  /// The distance from the center to each arrow, on both axes.
   private static let shift = 4.9
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {

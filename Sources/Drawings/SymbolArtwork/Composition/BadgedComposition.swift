@@ -5,7 +5,7 @@ struct BadgedComposition: Composition, Rule {
   @Part var content: any Composition
   /// The badge; nil for a plain dot.
   let badge: Part?
-  /// Whether to draw it for small sizes, with room for heavy strokes.
+  /// Whether to use the form for small sizes, which has room for heavy strokes.
   var isSimple = false
   /// Whether the badge is in the upper corner.
   var isHigh = false
@@ -43,7 +43,7 @@ struct BadgedComposition: Composition, Rule {
     }
   }
 
-  /// The drawing with an empty area for the badge, if there is one.
+  /// Returns the drawing with an empty area for the badge, if the library has one.
   private static func cleared(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
     if name.count > 1, name.last == "fill" {
       return cleared(name.dropLast(), grammar).map { FilledComposition(content: $0) }
@@ -53,7 +53,7 @@ struct BadgedComposition: Composition, Rule {
     }
   }
 
-  /// The drawing for small sizes, if there is one.
+  /// Returns the drawing for small sizes, if the library has one.
   private static func mini(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
     if name.count > 1, name.last == "slash" {
       let stem = name.dropLast()
@@ -67,10 +67,10 @@ struct BadgedComposition: Composition, Rule {
 
   private var center: Point { Point(x: isHigh ? 19 : 18.4, y: isHigh ? 5 : 18.2) }
   private static let radius = 4.9
-  /// The radius of a plain dot, also beside a slash.
+  /// The radius of a plain dot, which also applies next to a slash.
   private var dotRadius: Double { isHigh ? 3.5 : 4.2 }
-  /// The rounding of concave parts of a mark's outline, so that no stroke reaches into them; solid
-  /// areas may, a little.
+  /// The radius that rounds concave parts of a mark's outline; it keeps strokes from reaching into
+  /// them, while solid areas can do so a little.
   private static let fillet = 6.0
   private static let solidFillet = 3.0
 
@@ -101,13 +101,13 @@ struct BadgedComposition: Composition, Rule {
     return ink
   }
 
-  /// The minimum extent of the clear area above the middle of a flat mark, and the radius of its
-  /// corner.
+  /// The minimum distance that the clear area extends above the center of a flat mark, and the
+  /// radius of its corner.
   private static let leastReach = 3.4
   private static let rounding = 1.6
 
-  /// The clear area around a mark and in the corner beyond it, where only small fragments would be
-  /// left.
+  /// Returns the clear area around a mark and in the corner beyond it, where only small fragments
+  /// would remain.
   private func surroundings(
     _ mark: Ink, _ pen: Pen, fillet: Double, isSolid: Bool
   ) -> Path {
@@ -118,7 +118,7 @@ struct BadgedComposition: Composition, Rule {
       minX: box.minX, minY: isHigh ? -4 : box.center.y, maxX: 28,
       maxY: isHigh ? box.center.y : 28)
     guard box.height < 2 * Self.leastReach else {
-      // Otherwise, solid areas would remain between the mark and the corner.
+      // Solid areas would otherwise remain between the mark and the corner.
       let clear =
         isSolid
         ? Path.union(of: [shape, .rectangle(corner.expanded(by: -width))]) : shape
@@ -126,7 +126,7 @@ struct BadgedComposition: Composition, Rule {
       return .union(of: [band, .rectangle(corner)])
     }
     let band = Self.band(around: shape, width: width, fillet: fillet)
-    // A bar or dots in a slit would merge with the adjacent lines.
+    // A bar or dots in a slit would merge with the lines next to them.
     if isHigh {
       corner.maxY = box.center.y + Self.leastReach - Self.rounding
     } else {
@@ -145,7 +145,7 @@ struct BadgedComposition: Composition, Rule {
     return .ellipse(center: center, radiusX: radius, radiusY: radius, .quarters)
   }
 
-  /// The clear area around a shape: an even band, without deep notches.
+  /// Returns the clear area around a shape: a band of constant width, without deep notches.
   private static func band(around shape: Path, width: Double, fillet: Double) -> Path {
     shape.grown(by: width + fillet).withoutHoles.grown(by: -fillet)
   }
@@ -166,8 +166,8 @@ struct BadgedComposition: Composition, Rule {
     } else if isFilled {
       width = min(pen.width, 1 + 0.2 * pen.width)
     } else {
-      // As heavy as the drawing; but the room for it is limited, and on solid areas lines would
-      // look thin.
+      // Strokes match the drawing, but their room is limited, and lines on solid areas would look
+      // thin.
       width = min(pen.width, 0.5 + 0.72 * pen.width)
       if content.isFilled { width = max(1.3, 1 + 0.66 * pen.width) }
       scale *= 1 - 0.05 * max(pen.excess, 0)

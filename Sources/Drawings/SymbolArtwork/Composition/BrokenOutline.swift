@@ -12,7 +12,7 @@ struct BrokenOutline: Composition, Rule {
 
   var hasBody: Bool { false }
   var unbroken: (any Composition)? { shape }
-  // The scale of a ring in a ring.
+  // The same scale as for a ring inside a ring.
   var fit: Fit { Fit(most: 0.6) }
 
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
@@ -31,8 +31,8 @@ struct BrokenOutline: Composition, Rule {
       by: .scale(pen.skeletonScale, about: .center))
     let length = path.length()
     let dashes = dashes(of: length, pen)
-    // Eight dashes are at the middles of sides and at corners; a rectangle begins after a corner,
-    // all other shapes at such a position.
+    // Eight dashes are at the centers of sides and at corners. A rectangle begins after a corner,
+    // and all other shapes begin at one of these positions.
     let lead: Double
     if case .rectangle(let numbers) = outline {
       lead = numbers[2].regular / 2 - min(numbers[4].regular, numbers[2].regular / 2)
@@ -46,8 +46,8 @@ struct BrokenOutline: Composition, Rule {
     return ink
   }
 
-  /// The lengths of dash and gap without round ends, which extend the dash and shorten the gap by
-  /// the stroke width.
+  /// Returns the lengths of a dash and a gap without round caps, which lengthen the dash and
+  /// shorten the gap by the stroke width.
   private func dashes(of length: Double, _ pen: Pen) -> [Double] {
     switch style {
     case .dashed:

@@ -1,44 +1,45 @@
 internal import Geometry
 
-/// A way to make a drawing: a record, or a rule with the compositions it is applied to.
+/// A way to make a drawing: a record, or a rule together with the compositions that it combines.
 ///
-/// Each grammar rule is one type in one file, which defines the names it reads (`Rule`) and their
-/// drawing. Compositions query each other only through these properties, never by type or name. Two
-/// compositions are equal if they have the same type and equal parts; then they draw the same.
+/// Each grammar rule is a type in its own file, which defines the names that it reads (`Rule`) and
+/// how to draw them. Compositions query each other only through these properties, never by type or
+/// name. Two compositions are equal if they have the same type and equal parts; equal compositions
+/// draw the same.
 protocol Composition: Hashable, Sendable {
-  /// Whether its filled form differs from the outlined one.
+  /// Whether the filled form differs from the outlined form.
   var hasBody: Bool { get }
-  /// Whether it is already a filled form, to which fill does not apply again.
+  /// Whether the composition is already a filled form, so fill does not apply again.
   var isFilled: Bool { get }
-  /// Whether it is a single drawing, which may be rotated; composed drawings have an upper side.
+  /// Whether the composition is a single drawing that can be rotated; composed drawings cannot.
   var isWhole: Bool { get }
-  /// Whether it has a direction, which right-to-left layouts mirror.
+  /// Whether the composition has a direction that right-to-left layouts mirror.
   var isDirectional: Bool { get }
-  /// Whether a slash across it has the opposite direction.
+  /// Whether a slash across the composition has the opposite direction.
   var hasOtherSlash: Bool { get }
-  /// The form that a slash crosses: without anything in the corners where the slash ends.
+  /// The form that a slash crosses, with nothing in the corners where the slash ends.
   var besideSlash: any Composition { get }
-  /// The form beside a badge in the lower right corner.
+  /// The form next to a badge in the lower right corner.
   var besideBadge: any Composition { get }
   /// For a shape in dashes or dots, the shape with a continuous outline.
   var unbroken: (any Composition)? { get }
-  /// The composition whose width in text all variants share.
+  /// The composition that gives all variants the same width in text.
   var base: any Composition { get }
 
-  /// The form in an enclosure or badge; nil to decide by `hasBody`.
+  /// The form inside an enclosure or a badge; nil to decide by `hasBody`.
   var innerForm: Glyph.InnerForm? { get }
-  /// The offset of its position there.
+  /// The offset of the composition inside an enclosure or a badge.
   var nudge: Vector { get }
-  /// The size in an enclosure.
+  /// The size of the composition inside an enclosure.
   var fit: Fit { get }
   /// The composition whose size fills an enclosure.
   var measured: any Composition { get }
-  /// The number of characters, which need no thinner strokes to lie side by side; 0 for pictograms.
+  /// The number of characters, which need no thinner strokes to fit side by side; 0 for pictograms.
   var characterCount: Int { get }
-  /// The scale beside other compositions; nil for the default.
+  /// The scale when combined with other compositions; nil for the default.
   var besideScale: Double? { get }
 
-  /// Draws the component on the grid, centered at (12, 12).
+  /// Draws the composition on the grid, centered at (12, 12).
   func draw(_ pen: Pen, _ studio: Studio) -> Ink
 }
 
@@ -58,10 +59,11 @@ extension Composition {
   var characterCount: Int { 0 }
   var besideScale: Double? { nil }
 
-  /// Whether another composition has the same type and equal parts.
+  /// Returns whether another composition has the same type and equal parts.
   fileprivate func equals(_ other: any Composition) -> Bool { other as? Self == self }
 
-  /// Whether it is filled if reduced, because silhouettes are easier to recognize.
+  /// Whether the composition is filled when it is reduced, because silhouettes are easier to
+  /// recognize.
   var isInnerFilled: Bool { innerForm.map { $0 == .fill } ?? hasBody }
 }
 
@@ -69,19 +71,18 @@ extension Composition {
 struct Fit: Hashable, Sendable {
   /// The maximum scale.
   var most = 0.66
-  /// Whether that is the exact scale in round enclosures, whatever the available space.
+  /// Whether `most` is the exact scale in round enclosures, regardless of the available space.
   var isFixed = false
   /// The multiplier for the available width.
   var factor = 1.0
-  /// Whether the center of the circumscribed circle is centered in round enclosures, instead of the
-  /// center of the bounds.
+  /// Whether round enclosures center the circumscribed circle instead of the bounds.
   var isRound = false
 }
 
-/// A property that is a composition, with equality and hash.
+/// A property that holds a composition, and makes it equatable and hashable.
 ///
-/// The hash is computed once for each part, so that lookups of deep compositions are as fast as
-/// those of shallow ones.
+/// Each part computes its hash only once, which makes lookups of deep compositions as fast as those
+/// of shallow ones.
 @propertyWrapper
 struct Part: Hashable, Sendable {
   let wrappedValue: any Composition
@@ -102,8 +103,9 @@ struct Part: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }
 
-/// A rule of the grammar of names.
+/// A rule in the grammar of names.
 protocol Rule: Sendable {
-  /// The composition of a name, if the rule and the rules of its parts can read it; nil otherwise.
+  /// Returns the composition for a name; nil if the rule or the rules for its parts cannot read the
+  /// name.
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)?
 }

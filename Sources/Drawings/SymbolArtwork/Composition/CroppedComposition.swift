@@ -21,13 +21,13 @@ struct CroppedComposition: Composition, Rule {
   private static let scale = 0.74
   /// The offset of the bust below the center, in units.
   private static let drop = 2.7
-  /// The extent of the ring's edge and a gap in Regular, to which the measures above refer.
+  /// The width of the ring's stroke plus a gap in Regular, which the measures above are based on.
   private static let inset = 2.52
   private static let reach = 9.78
-  /// The maximum stroke width for which the remaining points are as fine as those at the edge of a
+  /// The maximum stroke width at which the remaining points are as fine as those at the edge of a
   /// bust.
   private static let fineness = 1.4
-  /// Hardly any stroke, because it is a silhouette.
+  /// The stroke width of the bust, which needs hardly any because it is a silhouette.
   private static let strokeWidth = 0.9
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
@@ -36,14 +36,14 @@ struct CroppedComposition: Composition, Rule {
     let map = AffineMap.scale(ring.scale, about: .center)
     var ink = studio.draw(shape, ring.pen)
     if ring.scale != 1 { ink.transform(by: map) }
-    // The inside of the ring minus a gap; in a filled shape the bust may touch the stroke of the
+    // The inside of the ring minus a gap. In a filled shape, the bust can touch the stroke of the
     // edge.
     let solid =
       (shape.unbroken?.draw(ring.pen, studio).region.transformed(by: map) ?? ink.region)
       .withoutHoles
     let inset = isDisc ? 0.86 * pen.width : ring.pen.width * ring.scale + 0.8 * pen.gap
     let room = solid.grown(by: -inset)
-    // Heavy rings leave less space, and low ones too little for shoulders.
+    // Heavy rings leave less space, and low rings leave too little for shoulders.
     let bounds = room.controlBounds
     let lowness = bounds.height < 0.85 * bounds.width ? 2 * (Self.reach - inset) / bounds.height : 1
     let size = min((Self.reach - inset) / (Self.reach - Self.inset), 1) / lowness

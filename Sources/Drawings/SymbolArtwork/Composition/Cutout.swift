@@ -1,79 +1,81 @@
 internal import Geometry
 
-/// Cuts an area out of a drawing such that the rest looks drawn, not torn.
+/// A step that cuts an area out of a drawing and cleans up the edges, so that the rest looks drawn,
+/// not torn.
 ///
 /// Boolean operations leave accidental shapes: points where the cut runs along an edge, specks, and
-/// partial dots. This step then removes what the cut made thinner than the strokes of the drawing,
-/// which leaves blunt ends, and drops small pieces.
+/// partial dots. This step removes everything that the cut made thinner than the strokes of the
+/// drawing, which leaves blunt ends. It also drops small pieces.
 struct Cutout {
   private let area: MeasuredArea
   /// The stroke width of the drawing.
   private let strokeWidth: Double
-  /// Half the minimum width at the edge of the cut.
+  /// Half the minimum width of the drawing at the edge of the cut.
   private let bluntness: Double
-  /// The minimum area of pieces.
+  /// The minimum area of a piece.
   let crumb: Double
-  /// The maximum area of dots that are dropped if a part of them is cut off.
+  /// The maximum area of a dot that is dropped if a part of it is cut off.
   private let dot: Double
 
   private let shape: Shape
-  /// The length that will be one unit after all reductions.
+  /// The length that becomes one unit after all reductions.
   private let unit: Double
-  /// The width that remains between a counter and the cut; nil for drawings of strokes.
+  /// The width of solid area that remains between a counter and the cut; nil for drawings made of
+  /// strokes.
   private let rim: Double?
 
-  /// The kind of cut.
+  /// The kind of a cut.
   enum Shape {
-    /// A mark in a corner, where the area beyond it is ignored.
+    /// A mark in a corner; the area beyond it is ignored.
     case badge
-    /// A line across, where both sides matter.
+    /// A line across the drawing; both sides matter.
     case slash
   }
 
-  /// Creates a cut for drawings with a pen; the outlines of the area need not be simple.
+  /// Creates a cut for drawings with a pen; the outlines of the area do not have to be simple.
   ///
-  /// Counters of solid drawings that it opens are closed again, because white that merges with
-  /// white has no shape.
+  /// If the cut opens counters of a solid drawing, they are closed again, because white that merges
+  /// with white has no shape.
   init(_ area: Path, _ pen: Pen, _ shape: Shape, isSolid: Bool) {
     self.area = MeasuredArea(area.region)
     self.shape = shape
-    // Solid drawings may have fine strokes, but no fine points.
+    // Solid drawings can have fine strokes, but no fine points.
     unit = 1 / pen.reduction
     strokeWidth = max(pen.width, 0.4 * unit)
-    // Beside a badge, a strip of a solid area looks like a leftover; in heavy weights, parts are
+    // Next to a badge, a strip of a solid area looks like a leftover. In heavy weights, parts are
     // close together.
     let tip = 0.36 * strokeWidth
     let strip = isSolid && shape == .badge ? min(0.42 * strokeWidth, 0.65 * unit) : 0
     bluntness = max(tip, strip, pen.isFilled ? 0.45 * unit : 0)
-    // Thick enough to be retained.
+    // The rim must be thick enough to survive the removal of thin parts.
     rim = isSolid ? max(2 * bluntness + 0.1, 0.8 * unit) : nil
     crumb = Self.crumb(pen)
     dot = max(2.4 * crumb, 20 * unit * unit)
   }
 
-  /// The minimum area of a piece: that of a stroke as long as it is wide in heavy weights, and
-  /// longer in light ones.
+  /// Returns the minimum area of a piece: a stroke as long as it is wide in heavy weights, and
+  /// longer in light weights.
   static func crumb(_ pen: Pen) -> Double {
     0.78 * pen.width * pen.width + 1.9 / pen.reduction
   }
 
-  /// The minimum roundness of dots, which includes squares and short dashes.
+  /// The minimum roundness of a dot; squares and short dashes are also dots.
   private static let leastRoundness = 0.74
-  /// The minimum share of a dot that must be left.
+  /// The minimum share of a dot that must remain.
   private static let leastShare = 0.86
-  /// The distance within which something is at the cut, in units.
+  /// The distance at which something touches the cut, in units.
   private static let touch = 0.02
-  /// The tolerance for coinciding edges, because offset curves are approximate.
+  /// The tolerance for coinciding edges in units, because offset curves are approximate.
   private static let slack = 0.03
-  /// The accuracy of outlines for finding thin parts, in units, and the minimum area of a thin
-  /// part.
+  /// The accuracy of the outlines that are used to find thin parts, in units; also the minimum area
+  /// of a thin part, in square units.
   fileprivate static let tolerance = 0.012
   private static let speck = 4e-3
-  /// The maximum number of segments of drawings that are processed as a whole: finding the part
-  /// near the cut would take as long.
+  /// The maximum number of segments for processing a drawing as a whole, which is then as fast as
+  /// finding the part near the cut.
   private static let mostWhole = 24
 
-  /// Removes the area from everything painted so far.
+  /// Removes the area from everything that has been painted so far.
   func cut(_ ink: inout Ink) {
     let areas = ink.resolved()
     guard areas.contains(where: { $0.path.touches(area.path) }) else { return }
@@ -90,13 +92,13 @@ struct Cutout {
       kept.append(rest(of: part, isInside: isInside))
     }
     if kept.isEmpty { kept = whole.minus(area.path) }
-    // The edge of a counter may overlap its contents.
+    // The edge of a counter can overlap the contents of the counter.
     if rim != nil { kept = kept.normalized() }
     ink = Ink(
       areas.map { ($0.look, areas.count == 1 ? kept : $0.path.intersection(kept)) })
   }
 
-  /// The remainder of a connected part.
+  /// Returns the remainder of a connected part.
   private func rest(of part: Path, isInside: Bool) -> Path {
     var rest = part.minus(area.path)
     let before = part.area
@@ -105,7 +107,7 @@ struct Cutout {
     if before < dot, after < Self.leastShare * before, part.roundness > Self.leastRoundness {
       return Path()
     }
-    // The remainder of a small solid part is a shape of its own, which the cut alone makes blunt at
+    // The remainder of a small solid part is a separate shape, which the cut alone makes blunt at
     // one end.
     let isSolid = before < 4.5 * crumb && after < Self.leastShare * before
     if let rim {
@@ -120,7 +122,8 @@ struct Cutout {
       $0.area >= least && ($0.area >= crumb || $0.area > 0.6 * max(crumb, before))
     }
     let left = kept.reduce(0) { $0 + $1.area }
-    // A part inside of another that is cut into pieces loses its meaning, and so does half a tile.
+    // A part inside another part loses its meaning when it is cut into pieces, and so does half a
+    // tile.
     if shape == .slash, isInside, part.isSmall(11), kept.count > 2 || left < 0.5 * before {
       return Path()
     }
@@ -130,7 +133,7 @@ struct Cutout {
     return .joined(kept.map(\.path))
   }
 
-  /// Closes counters of a solid part again, along the cut.
+  /// Closes counters of a solid part along the cut.
   private func close(_ rest: inout Path, _ part: Path, rim: Double) {
     var edges: [Path] = []
     for (contour, size) in zip(part.subpaths, part.contourAreas) where size < 0 {
@@ -147,14 +150,15 @@ struct Cutout {
       if isDot || left < 0.5 * crumb {
         edges.append(open)
       } else if left > 0.72 * open.area, shape == .slash || roundness > 0.4 {
-        // A line beside a mark, or one that would be lost, remains open.
+        // An elongated counter next to a mark stays open, and so does a counter that an edge would
+        // mostly fill.
         edges.append(edge)
       }
     }
     if !edges.isEmpty { rest = .union(of: [rest] + edges) }
   }
 
-  /// Closes the outline of a small part of strokes again, along the cut.
+  /// Closes the outline of a small part made of strokes along the cut.
   private func close(_ rest: inout Path, _ part: Path) {
     guard part.contourAreas.contains(where: { $0 < 0 }),
       rest.contourAreas.count(where: { $0 < 0 }) < part.contourAreas.count(where: { $0 < 0 })
@@ -168,12 +172,12 @@ struct Cutout {
       zip(rest.subpaths, rest.contourAreas).filter { $1 > 0 || $1 < -least }.map(\.0))
   }
 
-  /// Removes thin parts at the cut; for solid drawings, thin parts anywhere.
+  /// Removes thin parts: those at the cut, or anywhere in a solid drawing.
   private func blunted(_ rest: Path, isSolid: Bool) -> Path {
     let area = rest.area
     let bluntness = isSolid ? 0.6 * bluntness : bluntness
     for radius in [bluntness, bluntness / 2] {
-      // Parts that the cut made thin are within this distance.
+      // Parts that the cut made thin lie within this distance.
       let isWhole = isSolid || rest.verbs.count < Self.mostWhole
       let near = isWhole ? rest : near(rest, 2 * radius + 0.3)
       let core = near.inset(by: radius, tolerance: Self.tolerance)
@@ -188,12 +192,12 @@ struct Cutout {
     return rest
   }
 
-  /// The part of a drawing within a distance of the cut.
+  /// Returns the part of a drawing that lies within a distance of the cut.
   private func near(_ rest: Path, _ distance: Double) -> Path {
     rest.intersection(area.path.outset(by: distance))
   }
 
-  /// Whether a thin part is at the cut, and is not a fine stroke that continues.
+  /// Returns whether a thin part is at the cut and is not a fine stroke that continues.
   private func isTip(_ path: Path, reach: Double) -> Bool {
     area.distance(to: MeasuredArea(path), below: Self.touch) < Self.touch
       && area.isNearAll(of: path, reach)
@@ -201,18 +205,18 @@ struct Cutout {
 }
 
 extension Path {
-  /// Extends the area, to find thin parts.
+  /// Returns the area extended by a distance, to find thin parts.
   fileprivate func outset(by distance: Double) -> Path {
     outset(by: distance, isClockwise: true, tolerance: Cutout.tolerance)
   }
 
-  /// The roundness: 1 for a disc, and less for longer edges.
+  /// The roundness: 1 for a disc, and less the longer the outline is for the area.
   fileprivate var roundness: Double {
     let edge = length(accuracy: 0.01)
     return edge > 0 ? 4 * .pi * area / (edge * edge) : 0
   }
 
-  /// Whether it is in a hole of another part.
+  /// Returns whether the path lies in a hole of another part.
   fileprivate func isInside(_ other: Path) -> Bool {
     guard let point = points.first, other.controlBounds.contains(point),
       case let outlines = other.subpaths, outlines.count > 1
@@ -220,7 +224,7 @@ extension Path {
     return outlines[0].contains(point, fillRule: .nonZero)
   }
 
-  /// Whether its width and height are at most a length.
+  /// Returns whether the width and the height are at most a length.
   fileprivate func isSmall(_ length: Double) -> Bool {
     let bounds = controlBounds
     return max(bounds.width, bounds.height) < length
@@ -239,7 +243,7 @@ extension Path {
         areas[outer[$0]] > -areas[hole]
           && contours[outer[$0]].contains(point, fillRule: .nonZero)
       }
-      // The smallest one, if one is in a hole of another.
+      // If a part lies in a hole of another part, the smallest enclosing outline is its owner.
       guard let owner = around.min(by: { areas[outer[$0]] < areas[outer[$1]] }) else { continue }
       parts[owner].append(contours[hole])
     }

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Geometry
 
-/// Records computed from a name by a formula, such as grids; see the rules below.
+/// Records that a formula computes from a name, such as grids; see the rules that use it.
 enum DerivedRecord {
   static func composition(
     _ name: NameParts, _ operations: [GlyphOperation], _ grammar: Grammar
@@ -23,7 +23,7 @@ enum DerivedRecord {
 }
 
 extension GlyphOperation {
-  /// Creates an operation that draws shapes, with a maximum stroke width.
+  /// Creates an operation that draws shapes with a maximum stroke width.
   init(_ role: Role, _ shapes: [GlyphShape], maximum: Double? = nil, level: Int = 1) {
     action = .draw(role, Skeleton(shapes: shapes), Stroke(maximum: maximum))
     look.level = level
@@ -31,7 +31,7 @@ extension GlyphOperation {
 }
 
 extension GlyphShape {
-  /// Straight lines through points, equal in all weights.
+  /// Returns straight lines through points, which are equal in all weights.
   static func lines(_ lines: [[Point]]) -> GlyphShape {
     .path(
       lines.flatMap { line in
@@ -43,7 +43,7 @@ extension GlyphShape {
       })
   }
 
-  /// A polyline, equal in all weights.
+  /// Returns a polyline that is equal in all weights.
   static func polyline(_ points: [Point], radius: Double, isClosed: Bool = false) -> GlyphShape {
     .polyline(
       points.map { Vertex(x: TwinNumber($0.x), y: TwinNumber($0.y), radius: TwinNumber(radius)) },

@@ -1,14 +1,14 @@
 internal import Geometry
 
-/// A reduced composition inside of a shape: `X.circle`, `X.square`.
+/// A reduced composition inside a shape: `X.circle`, `X.square`.
 ///
-/// In the outlined form the shape is a ring of the second level; in the filled form it is a disc
-/// from which X is knocked out.
+/// In the outlined form, the shape is a ring at the second hierarchy level. In the filled form, the
+/// shape is solid and X is knocked out of it.
 struct EnclosedComposition: Composition, Rule {
   @Part var content: any Composition
   let enclosure: Enclosure
   @Part var shape: any Composition
-  /// The color in multicolor rendering, if its sign implies one.
+  /// The color in multicolor rendering, if the sign implies one.
   var tint: String?
   /// Whether the content leaves space for a badge in the lower right corner.
   var isBesideBadge = false
@@ -22,7 +22,7 @@ struct EnclosedComposition: Composition, Rule {
       content: content, enclosure: enclosure, shape: shape, tint: tint, isBesideBadge: true)
   }
 
-  /// The scale of the content beside a badge, and its distance from the center on both axes.
+  /// The scale of the content next to a badge, and its distance from the center on both axes.
   private static let badgedScale = 0.86
   private static let badgedShift = 1.3
 
@@ -33,7 +33,7 @@ struct EnclosedComposition: Composition, Rule {
         let shape = grammar.read(enclosure.shape),
         case let stem = name.dropLast(count),
         let content = simplified(stem, grammar) ?? grammar.read(stem),
-        // In other shapes, the fill applies to the whole: `X.fill.circle` is `X.circle.fill`.
+        // In other shapes, fill applies to the whole symbol: `X.fill.circle` is `X.circle.fill`.
         enclosure.isOpen || name[name.count - count - 1] != "fill"
       else { continue }
       return EnclosedComposition(
@@ -43,7 +43,7 @@ struct EnclosedComposition: Composition, Rule {
     return nil
   }
 
-  /// The drawing with fewer and larger parts, if there is one.
+  /// Returns the drawing with fewer and larger parts, if the library has one.
   private static func simplified(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
     grammar.library.record("\(name.text).enclosed").map { GlyphComposition($0, grammar.library) }
   }
@@ -63,8 +63,8 @@ struct EnclosedComposition: Composition, Rule {
     return tinted
   }
 
-  /// The shape around the content: in the outlined form with a lighter stroke than that of the
-  /// weight.
+  /// Returns the shape around the content, whose stroke in the outlined form is lighter than the
+  /// weight's stroke.
   private func shape(_ pen: Pen, _ studio: Studio) -> Ink {
     let ring = pen.ring
     guard !pen.isFilled || enclosure.isOpen, ring.scale != 1 else { return studio.draw(shape, pen) }
@@ -73,7 +73,7 @@ struct EnclosedComposition: Composition, Rule {
     return ink
   }
 
-  /// The content at its position.
+  /// Returns the content at its position.
   private func inside(_ pen: Pen, _ studio: Studio) -> Ink {
     let isFilled = content.isInnerFilled
     let metrics =
@@ -108,8 +108,8 @@ struct EnclosedComposition: Composition, Rule {
     return max(0.34, min(fit.most, filling))
   }
 
-  /// The stroke width of the content: thinner than the shape's in heavy weights, and thin enough
-  /// for all strokes to lie side by side.
+  /// Returns the stroke width of the content: thinner than the shape's stroke in heavy weights, and
+  /// thin enough for all strokes to fit side by side.
   private func strokeWidth(
     _ pen: Pen, _ scale: Double, _ isFilled: Bool, _ studio: Studio
   ) -> Double {
@@ -123,28 +123,28 @@ struct EnclosedComposition: Composition, Rule {
       width = min(width, 0.95 + 0.55 * (width - 0.95))
     } else if characters == 0 {
       let runs = Double(studio.runs(of: content))
-      // Side by side, strokes are proportionally no heavier than in Black at full size.
+      // Strokes side by side are proportionally no heavier than in Black at full size.
       if runs > 2 { width = min(width, (3.2 - 0.18 * max(pen.excess, 0)) * scale) }
       if runs > 3 { width = min(width, (20 * scale - 0.7 * (runs - 1)) / runs) }
     }
-    // White on black is visible from two thirds of a pixel on.
+    // White on black is visible at two thirds of a pixel and above.
     let isKnockedOut = pen.isFilled && !enclosure.isOpen
     return max(width, isKnockedOut ? (0.75 + 1.3 * (pen.opening - 1)) / pen.reduction : 0.3)
   }
 
-  /// The width of a single line: in heavy weights about as heavy as the ring.
+  /// Returns the width of a single line, which in heavy weights is about as heavy as the ring.
   private func lineWidth(_ pen: Pen, _ scale: Double) -> Double {
     let excess = max(pen.excess, 0)
     let shortage = Pen.regular - min(pen.width, Pen.regular)
     return min(
       1.417 - 0.873 * shortage + 0.67 * excess,
-      // Proportionally hardly heavier than in Black at full size.
+      // Keep lines proportionally hardly heavier than in Black at full size.
       (3.2 + 0.15 * excess) * scale)
   }
 }
 
-/// An enclosure around a complete name: in `rectangle.on.rectangle.circle`, the circle is around
-/// both rectangles.
+/// A rule for an enclosure around a complete name: in `rectangle.on.rectangle.circle`, the circle
+/// surrounds both rectangles.
 enum EnclosedStemRule: Rule {
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
     guard name.contains("on") || name.contains("and") || name.contains("badge"),

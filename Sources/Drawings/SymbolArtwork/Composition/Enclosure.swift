@@ -2,7 +2,7 @@ internal import Geometry
 
 /// A shape that contains other compositions, with the space inside.
 struct Enclosure: Hashable, Sendable {
-  /// The limit of the content in Regular.
+  /// The limit for the content's size in Regular.
   enum Room: Hashable, Sendable {
     /// The maximum radius of the circle around all ink.
     case circle(radius: Double)
@@ -12,17 +12,17 @@ struct Enclosure: Hashable, Sendable {
 
   let name: String
   let room: Room
-  /// The distance of the space's center below the center of the grid.
+  /// The distance from the center of the grid down to the center of the space.
   let offset: Double
-  /// The upward shift of the center for each unit of stroke width above Regular.
+  /// The upward shift of the center per unit of stroke width above Regular.
   let rise: Double
 
-  /// The size factor for drawings of lines: they look smaller than silhouettes, and the spaces
-  /// between their strokes must remain open.
+  /// The size factor for line drawings, which look smaller than silhouettes and need open spaces
+  /// between their strokes.
   let lineRoom: Double
-  /// Whether it only surrounds the content, which remains ink in the filled form.
+  /// Whether the shape only surrounds the content, which remains ink in the filled form.
   let isOpen: Bool
-  /// The name of its drawing.
+  /// The name of the shape's drawing.
   let shape: String
 
   private init(
@@ -38,7 +38,7 @@ struct Enclosure: Hashable, Sendable {
     self.rise = rise
   }
 
-  /// The names of plain shapes, which may contain anything.
+  /// The names of plain shapes, which can contain anything.
   static var names: [String] {
     let things = ["iphone", "ipad", "arrow", "gauge"]
     return all.map(\.name).filter { name in !things.contains(where: name.hasPrefix) }
@@ -92,10 +92,11 @@ struct Enclosure: Hashable, Sendable {
 
   static func named(_ name: String) -> Enclosure? { all.first { $0.name == name } }
 
-  /// The numbers of words in the names of enclosures, the longest first.
+  /// The word counts of enclosure names, the largest first.
   static let wordCounts = Set(all.map { $0.name.count { $0 == "." } + 1 }).sorted(by: >)
 
-  /// The scale at which a composition of the given size fits into the space, enlarged by `factor`.
+  /// Returns the scale that fits a composition of the given size into the space, enlarged by
+  /// `factor`.
   func scale(_ metrics: Studio.Metrics, excess: Double, factor: Double) -> Double {
     let excess = max(excess, 0)
     switch room {

@@ -3,7 +3,7 @@ internal import Geometry
 /// The filled form: `X.fill`.
 struct FilledComposition: Composition, Rule {
   @Part var content: any Composition
-  /// Whether it is a part among outlines instead of the end of the name.
+  /// Whether the composition is a filled part among outlines, instead of the end of the name.
   var isPart = false
 
   var hasBody: Bool { true }
@@ -22,7 +22,7 @@ struct FilledComposition: Composition, Rule {
   func draw(_ pen: Pen, _ studio: Studio) -> Ink { studio.draw(content, pen.filled(true)) }
 }
 
-/// A filled part, `X.filled`, in an outlined drawing.
+/// A rule for a filled part, `X.filled`, in an outlined drawing.
 enum FilledPartRule: Rule {
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
     guard name.count > 1, name.last == "filled", let content = grammar.read(name.dropLast()),
@@ -32,7 +32,8 @@ enum FilledPartRule: Rule {
   }
 }
 
-/// A fill inside a name, `X.fill.Y`, where no other rule finds two parts: it applies to the whole.
+/// A rule for a fill inside a name: in `X.fill.Y`, it applies to the whole symbol if no other rule
+/// finds two parts.
 enum InnerFillRule: Rule {
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
     guard let index = name.firstIndex(of: "fill"), index > 0, index < name.count - 1,

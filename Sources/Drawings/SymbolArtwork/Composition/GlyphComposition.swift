@@ -1,6 +1,6 @@
 internal import Geometry
 
-/// A record that draws the whole name.
+/// A composition for a record that draws the whole name.
 struct GlyphComposition: Composition, Rule {
   let glyph: Glyph
   let hasBody: Bool
@@ -21,13 +21,13 @@ struct GlyphComposition: Composition, Rule {
       && glyph.name.utf8.split(separator: UInt8(ascii: ".")).contains { word in
         Self.turning.contains { word.suffix($0.utf8.count).elementsEqual($0.utf8) }
       }
-    // Figures are slim, so they may be larger, and their attributes are to one side.
+    // Figures are slim, so they can be larger, and they carry their attributes on one side.
     fit =
       glyph.enclosedScale.map { Fit(most: $0, isFixed: true) }
       ?? (glyph.name.hasPrefix("figure") ? Fit(most: 0.8, factor: 1.09, isRound: true) : Fit())
   }
 
-  /// Every record has a unique name.
+  /// Compares only the names, because every record has a unique name.
   static func == (one: GlyphComposition, other: GlyphComposition) -> Bool {
     one.glyph.name == other.glyph.name
   }

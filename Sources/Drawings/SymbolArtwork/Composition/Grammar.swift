@@ -1,9 +1,9 @@
 /// The grammar that parses names to compositions.
 ///
-/// The first rule of the table that can read a name and all its parts wins.
+/// It uses the first rule in the table that can read a name and all its parts.
 final class Grammar {
   private let rules: [any Rule.Type] = [
-    // Nothing to compose: a drawing of the whole name always wins, then characters.
+    // Nothing to compose: a drawing of the whole name always wins, followed by characters.
     GlyphComposition.self,
     TextComposition.self,
     // Suffixes that apply to everything before them; the last word, `fill`, applies to most.
@@ -12,36 +12,38 @@ final class Grammar {
     BadgedComposition.self,
     SlashedComposition.self,
     HalfComposition.self,
-    // Shapes computed from their names; each has a specific word.
+    // Shapes computed from their names, each with a specific word.
     BrokenOutline.self,
     GridRule.self,
     SplitRule.self,
     InsetRule.self,
-    // Two compositions, or several of one. `on` precedes enclosures: in `X.on.Y.circle`, the circle
-    // is around Y.
+    // Two compositions, or several copies of one. `on` precedes enclosures: in `X.on.Y.circle`, the
+    // circle surrounds only Y.
     StackComposition.self,
     CroppedComposition.self,
     OverlapComposition.self,
     EnclosedComposition.self,
-    // Directions: two arrows are a pair before one is rotated, and before they are side by side.
+    // Directions: try two arrows as a pair before rotating one, and before placing them side by
+    // side.
     ArrowPairComposition.self,
     TurnedComposition.self,
     RowComposition.self,
-    // Words at unusual positions: only if no other rule can read the name.
+    // Words at unusual positions, which apply only if no other rule can read the name.
     InnerFillRule.self,
     InverseRule.self,
     FilledPartRule.self,
   ]
 
   let library: GlyphLibrary
-  /// Whether something is a complete name, so that following words apply to all of it.
+  /// Returns whether a text is a complete name, in which case the words after it apply to all of
+  /// it.
   let isName: (String) -> Bool
   /// Returns the custom drawing for a word; nil for words of catalog names.
   private let own: (String) -> OwnComposition?
   private var known: [NameParts: (any Composition)?] = [:]
   private var depth = 0
 
-  /// The maximum nesting of names; the longest name of the catalog has 17 words.
+  /// The maximum nesting of names; the longest name in the catalog has 17 words.
   private static let maximumDepth = 32
 
   init(
@@ -53,7 +55,7 @@ final class Grammar {
     self.isName = isName
   }
 
-  /// The composition of a name; nil if no rule can read it.
+  /// Returns the composition of a name; nil if no rule can read it.
   func read(_ name: NameParts) -> (any Composition)? {
     guard !name.isEmpty, depth < Self.maximumDepth else { return nil }
     if let known = known[name] { return known }

@@ -1,4 +1,4 @@
-/// Equal cells in columns and rows: `square.grid.3x3`, `circle.grid.2x2.left.filled`,
+/// A rule for equal cells in columns and rows: `square.grid.3x3`, `circle.grid.2x2.left.filled`,
 /// `app.grid.2x2.bottom.dashed`.
 enum GridRule: Rule {
   /// The sizes of whole grids, in units.
@@ -7,26 +7,26 @@ enum GridRule: Rule {
     "app": (19.6, 19.6),
   ]
 
-  /// The distinction of the cells that a name singles out.
+  /// The style of the cells that a name singles out.
   private enum Mark: String {
     case filled
     case dashed
   }
 
-  /// The cells that may be dashed: square ones with corners.
+  /// The shapes whose cells can be dashed: square ones with corners.
   private static let cornered = ["app", "square"]
-  /// The maximum stroke width of dashed cells relative to solid outlines, so that gaps remain open.
+  /// The maximum stroke width of dashed cells relative to solid outlines, which keeps gaps open.
   private static let dashShare = 0.85
-  /// The gap in the middle of a dashed side, in Regular and in Black.
+  /// The gap at the center of a dashed side, in Regular and in Black.
   private static let opening = (regular: 1.6, black: 1.6)
-  /// The gap between the ink of cells.
+  /// The gap between the ink of adjacent cells.
   private static let gap = 1.7
 
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
     guard var extent = extents[name.first], name[1] == "grid",
       let counts = DerivedRecord.counts(name[2])
     else { return nil }
-    // Flat cells need the height for their strokes.
+    // Low cells need the height for their strokes.
     if name.first == "rectangle", counts.rows > 2 { extent.height = 18.6 }
     let columns = Double(counts.columns)
     let rows = Double(counts.rows)
@@ -55,7 +55,8 @@ enum GridRule: Rule {
           dashes += corners(x, y, width, stroke: dashShare * stroke)
           continue
         }
-        // For the center line in Regular, and in Black with the maximum stroke width.
+        // The center line has two versions: for Regular, and for Black with the maximum stroke
+        // width.
         let shape = shape(
           name.first, x, y, width, height, inset: (min(1.55, stroke) / 2, stroke / 2))
         if isMarked { solid.append(shape) } else { open.append(shape) }
@@ -70,10 +71,10 @@ enum GridRule: Rule {
     return DerivedRecord.composition(name, operations, grammar)
   }
 
-  /// The center line of a cell around a point.
+  /// Returns the center line of a cell around a point.
   ///
-  /// Many coordinates of grids are halves of hundredths, and files have two decimals, so their
-  /// rounding depends on the last bit. The order of operations is fixed so that no file changes.
+  /// Many grid coordinates are halves of hundredths and files have two decimals, so rounding
+  /// depends on the last bit. A fixed order of operations keeps the files unchanged.
   private static func shape(
     _ kind: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
     inset: (regular: Double, black: Double)
@@ -92,7 +93,7 @@ enum GridRule: Rule {
     return kind == "circle" ? .circle(twins) : .rectangle(twins)
   }
 
-  /// The remaining outline of a square cell around a point, open in the middle of each side.
+  /// Returns the rest of a square cell's outline around a point, open at the center of each side.
   private static func corners(
     _ x: Double, _ y: Double, _ side: Double, stroke: Double
   ) -> [GlyphShape] {
@@ -120,8 +121,8 @@ enum GridRule: Rule {
     }
   }
 
-  /// The indices of the cells that a word names, row by row: one, or a whole row for `top` and
-  /// `bottom`.
+  /// Returns the indices of the cells that a word names, row by row: one cell, or a whole row for
+  /// `top` and `bottom`.
   private static func cells(_ word: String, _ columns: Int, _ rows: Int) -> Set<Int> {
     if rows > 1, word == "top" { return Set(0..<columns) }
     if rows > 1, word == "bottom" { return Set((rows - 1) * columns..<rows * columns) }

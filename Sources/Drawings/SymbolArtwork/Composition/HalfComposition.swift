@@ -1,6 +1,6 @@
 internal import Geometry
 
-/// A composition with one part filled and the rest outlined: `X.lefthalf.filled`,
+/// A composition that is filled in one part and outlined in the rest: `X.lefthalf.filled`,
 /// `X.bottomthird.inset.filled`.
 ///
 /// `X.lefthalf.filled.inverse` is filled except for a window in that part.
@@ -19,7 +19,7 @@ struct HalfComposition: Composition, Rule {
       _ name: String, x: ClosedRange<Double>, y: ClosedRange<Double>, isDirectional: Bool = false
     ) {
       self.name = name
-      // Extended beyond the cell, because heavy weights exceed it.
+      // Extend the area beyond the cell, because heavy weights exceed it.
       area = Rectangle(
         minX: x.lowerBound == 0 ? -12 : x.lowerBound, minY: y.lowerBound == 0 ? -12 : y.lowerBound,
         maxX: x.upperBound == 24 ? 36 : x.upperBound, maxY: y.upperBound == 24 ? 36 : y.upperBound)
@@ -38,7 +38,7 @@ struct HalfComposition: Composition, Rule {
     Portion("trailingthird", x: 15...24, y: 0...24, isDirectional: true),
   ]
 
-  /// The completely filled form would be another name.
+  /// A completely filled form would have another name.
   var hasBody: Bool { false }
   var isDirectional: Bool { portion.isDirectional }
   var base: any Composition { content.base }
@@ -71,7 +71,7 @@ struct HalfComposition: Composition, Rule {
 
   private func drawInverse(_ pen: Pen, _ studio: Studio) -> Ink {
     var ink = studio.draw(content, pen.filled(true))
-    // The border of the window is wider than a stroke; towards the middle it is half a channel.
+    // The border of the window is wider than a stroke; on the side of the center it is half a gap.
     let edge = 1.6 + 0.7 * pen.width
     let inside = ink.region.withoutHoles.grown(by: -edge)
     let room = Path.rectangle(portion.area).grown(by: -pen.gap / 2)

@@ -1,8 +1,8 @@
 internal import Geometry
 
-/// A shape with filled panels inside of its outline: `inset.filled.lefthalf.rectangle`.
+/// A rule for a shape with filled panels inside its outline: `inset.filled.lefthalf.rectangle`.
 enum InsetRule: Rule {
-  /// The part of the inside for a panel: x and y from 0 to 1.
+  /// The part of the inside that a panel covers, with x and y from 0 to 1.
   private typealias Panel = (x: ClosedRange<Double>, y: ClosedRange<Double>)
 
   private static let panels: [String: Panel] = {
@@ -30,7 +30,7 @@ enum InsetRule: Rule {
     x: Double, y: Double, width: Double, height: Double, radius: Double
   )
 
-  /// The insides of shapes in Regular, and their reduction at each edge in Black.
+  /// The insides of shapes in Regular, and how much they shrink at each edge in Black.
   private static let insides: [String: Inside] = [
     "rectangle": (4.1, 7.3, 15.8, 9.4, 1.1),
     "rectangle.portrait": (7.3, 4.1, 9.4, 15.8, 1.1),
@@ -42,7 +42,7 @@ enum InsetRule: Rule {
     "circle.dashed": (5.1, 5.1, 13.8, 13.8, 6.9),
   ]
   private static let blackInset = 0.45
-  /// Half of the gap between neighbors.
+  /// Half the gap between adjacent panels.
   private static let halfGap = 0.65
 
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
@@ -60,7 +60,7 @@ enum InsetRule: Rule {
     }
     var shapes = (2..<index).compactMap { panels[name[$0]] }.map { solid($0, inside) }
     if shapes.isEmpty { shapes = [solid((0...1, 0...1), inside)] }
-    // The first panel is the subject of the name; others are only outlined.
+    // The first panel is the subject of the name; the others are only outlined.
     var operations = [GlyphOperation(.solid(edge: 0), [shapes.removeFirst()])]
     if !shapes.isEmpty { operations.append(GlyphOperation(.det, shapes, maximum: 1.4, level: 2)) }
     if let arrow { operations.append(arrow) }
@@ -69,9 +69,9 @@ enum InsetRule: Rule {
       outline: outline, panel: Part(wrappedValue: panel), isDirectional: isDirectional)
   }
 
-  /// The shape of a panel.
+  /// Returns the shape of a panel.
   private static func solid(_ panel: Panel, _ inside: Inside) -> GlyphShape {
-    // Where a panel does not reach the edge, leave a gap to its neighbor.
+    // Leave a gap to the adjacent panel where a panel does not reach the edge.
     let left = panel.x.lowerBound > 0 ? halfGap : 0
     let right = panel.x.upperBound < 1 ? halfGap : 0
     let top = panel.y.lowerBound > 0 ? halfGap : 0
@@ -94,7 +94,7 @@ enum InsetRule: Rule {
   private static let leftward: Set<String> = ["left", "leading", "backward"]
   private static let rightward: Set<String> = ["right", "trailing", "forward"]
 
-  /// The operation for an arrow in the half beside the panel, pointing to the panel.
+  /// Returns the operation for an arrow in the half next to the panel, pointing to the panel.
   private static func arrow(_ kind: String, _ direction: String) -> GlyphOperation? {
     let isLeftward = leftward.contains(direction)
     guard isLeftward || rightward.contains(direction) else { return nil }
@@ -114,7 +114,7 @@ enum InsetRule: Rule {
   }
 }
 
-/// Panels inside of an outline.
+/// A composition of an outline with panels inside it.
 struct InsetComposition: Composition {
   @Part var outline: any Composition
   /// The panel; nil for the whole inside.
@@ -125,7 +125,7 @@ struct InsetComposition: Composition {
   var base: any Composition { outline.base }
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
-    // Lighter than the weight, which would obscure the inside.
+    // Use a lighter stroke than the weight's, which would obscure the inside.
     let ring = pen.filled(false).ring
     var ink = studio.draw(outline, ring.pen)
     if ring.scale != 1 { ink.transform(by: .scale(ring.scale, about: .center)) }
@@ -134,7 +134,7 @@ struct InsetComposition: Composition {
     return ink
   }
 
-  /// The radius of corners that are sharper inside than outside.
+  /// The radius of corners that are sharper on the inside than on the outside.
   private static let radius = 0.5
 
   private func inside(_ pen: Pen, _ studio: Studio) -> Ink {

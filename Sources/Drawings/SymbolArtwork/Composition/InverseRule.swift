@@ -1,4 +1,4 @@
-/// The drawing `X.inverse` in an enclosure: `X.circle.inverse`.
+/// A rule for the drawing `X.inverse` in an enclosure: `X.circle.inverse`.
 enum InverseRule: Rule {
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
     guard name.count > 2, name.last == "inverse" else { return nil }

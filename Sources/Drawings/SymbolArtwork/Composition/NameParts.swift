@@ -1,8 +1,8 @@
-/// A name or a part of it, split into words at dots.
+/// A name, or a part of one, split into words at dots.
 struct NameParts: Hashable, Sendable {
   private let words: ArraySlice<Word>
 
-  /// A word with a hash of its characters, to distinguish it quickly from most others.
+  /// A word with a hash of its characters, which quickly tells most words apart.
   private struct Word: Hashable, Sendable {
     let text: String
     private let hash: Int
@@ -41,7 +41,7 @@ struct NameParts: Hashable, Sendable {
     return text
   }
 
-  /// The word at an index from 0; empty if there is none.
+  /// The word at an index; empty if the index is out of range.
   subscript(index: Int) -> String {
     index >= 0 && index < words.count ? words[words.startIndex + index].text : ""
   }
@@ -50,7 +50,7 @@ struct NameParts: Hashable, Sendable {
   func dropFirst(_ count: Int = 1) -> NameParts { NameParts(words.dropFirst(count)) }
   func dropLast(_ count: Int = 1) -> NameParts { NameParts(words.dropLast(count)) }
 
-  /// The name without the word at an index.
+  /// Returns the name without the word at an index.
   func removing(at index: Int) -> NameParts {
     prefix(index) + dropFirst(index + 1)
   }
@@ -68,7 +68,7 @@ struct NameParts: Hashable, Sendable {
     words.prefix(prefix.count).map(\.text) == prefix
   }
 
-  /// The parts before and after each occurrence of a word, from left to right.
+  /// Returns the parts before and after each occurrence of a word, from left to right.
   func splits(at word: String) -> [(before: NameParts, after: NameParts)] {
     words.indices.filter { words[$0].text == word }.map {
       (NameParts(words[..<$0]), NameParts(words[($0 + 1)...]))

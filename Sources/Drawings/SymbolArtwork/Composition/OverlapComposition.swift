@@ -1,6 +1,6 @@
 internal import Geometry
 
-/// X in front at the lower left, and Y behind it at the upper right: `X.on.Y`.
+/// A composition with X in front at the lower left, and Y behind it at the upper right: `X.on.Y`.
 ///
 /// In `X.on.Y.angled`, Y is slightly rotated.
 struct OverlapComposition: Composition, Rule {
@@ -23,19 +23,19 @@ struct OverlapComposition: Composition, Rule {
   }
 
   private static let scale = 0.74
-  /// The distance of both from the center, on both axes.
+  /// The distance of both parts from the center, on both axes.
   private static let shift = 3.2
-  /// The rotation of angled parts, clockwise in degrees.
+  /// The rotation of angled parts in degrees, clockwise.
   private static let angle = 14.0
 
-  /// The minimum area of remainders; for a broken outline, that of most of a dash.
+  /// Returns the minimum area of a remainder, which for a broken outline is most of a dash.
   private func crumb(_ pen: Pen) -> Double {
     back.unbroken == nil
       ? Cutout.crumb(pen) : 0.62 * pen.width * pen.width + 0.35 * pen.width + 0.65
   }
 
-  /// The share of the additional weight above Regular, because overlapping reduced shapes have
-  /// little space inside.
+  /// The share of the weight above Regular that strokes gain, because overlapping reduced shapes
+  /// have little space inside.
   private static let softness = 0.7
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {

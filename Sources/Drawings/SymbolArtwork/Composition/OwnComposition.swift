@@ -1,10 +1,10 @@
 internal import Geometry
 internal import SymbolStyle
 
-/// A custom drawing as a part of compositions.
+/// A composition that is a custom drawing.
 ///
-/// If it has several weights, it is drawn in the one whose strokes are as wide as the pen's. It has
-/// only one form: nothing in it is filled or outlined.
+/// If the drawing has several weights, it uses the one whose strokes are as wide as the pen's. The
+/// drawing has only one form, so nothing in it is filled or outlined.
 struct OwnComposition: Composition {
   let name: String
   private let drawing: OwnDrawing
@@ -14,7 +14,7 @@ struct OwnComposition: Composition {
     self.drawing = drawing
   }
 
-  /// Every drawing has a unique name.
+  /// Compares only the names, because every drawing has a unique name.
   static func == (one: OwnComposition, other: OwnComposition) -> Bool { one.name == other.name }
 
   func hash(into hasher: inout Hasher) { hasher.combine(name) }

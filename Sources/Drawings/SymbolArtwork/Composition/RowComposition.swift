@@ -1,6 +1,6 @@
 internal import Geometry
 
-/// Two compositions side by side, if necessary wider than the grid: `X.and.Y`.
+/// Two compositions side by side, which can be wider than the grid: `X.and.Y`.
 struct RowComposition: Composition, Rule {
   @Part var left: any Composition
   @Part var right: any Composition
@@ -19,7 +19,7 @@ struct RowComposition: Composition, Rule {
   }
 
   private static let scale = 0.74
-  /// The share of the additional weight above Regular for reduced drawings.
+  /// The share of the weight above Regular that the strokes of reduced drawings gain.
   private static let softness = 0.8
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {

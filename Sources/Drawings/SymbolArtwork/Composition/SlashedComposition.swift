@@ -1,6 +1,6 @@
 internal import Geometry
 
-/// A diagonal line across the content with a gap on both sides: `X.slash`.
+/// A diagonal line across the content, with a gap on both sides: `X.slash`.
 struct SlashedComposition: Composition, Rule {
   @Part var content: any Composition
 
@@ -9,7 +9,7 @@ struct SlashedComposition: Composition, Rule {
   var nudge: Vector { content.nudge }
   var isDirectional: Bool { content.isDirectional }
   var base: any Composition { content.base }
-  /// The slash is part of the drawing, but not of the size that fills an enclosure.
+  /// The slash does not count for the size that fills an enclosure.
   var measured: any Composition { content }
   var fit: Fit { Fit(most: content.fit.most, factor: isInnerFilled ? 1.15 : 1.12) }
 
@@ -20,17 +20,18 @@ struct SlashedComposition: Composition, Rule {
     return SlashedComposition(content: content)
   }
 
-  /// The drawing that remains recognizable with a slash, if there is one.
+  /// Returns the drawing that remains recognizable with a slash, if the library has one.
   private static func crossed(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
     grammar.library.record("\(name.text).slashed").map { GlyphComposition($0, grammar.library) }
   }
 
-  /// The fraction of the gap on each side of the slash, in Regular and, with wide slashes, in
-  /// Black.
+  /// The fraction of the gap on each side of the slash, in Regular, in Black with wide slashes, and
+  /// in reduced drawings.
   private static let gapShare = 0.66
   private static let heavyGapShare = 0.58
   private static let reducedGapShare = 0.92
-  /// Half the visible width of the slash in an enclosure: beyond the content, but not to the edge.
+  /// Returns half the visible length of the slash in an enclosure, which extends beyond the content
+  /// but not to the edge.
   ///
   /// Heavier rings leave less space.
   private static func reducedReach(_ width: Double) -> Double { 5.15 - 0.5 * width }
@@ -39,7 +40,7 @@ struct SlashedComposition: Composition, Rule {
     var ink = studio.draw(content.besideSlash, pen)
     let isReduced = pen.reduction <= 0.8
     let room = Self.reducedReach((pen.slash ?? pen.width) * pen.reduction) / pen.reduction
-    // Beside or behind other compositions it is reduced less, and has no ring around it.
+    // Next to or behind other compositions, the slash is reduced less and has no ring around it.
     let reach = isReduced ? (pen.reduction > 0.7 ? 7.2 : min(room, 9)) : 9.4
     var width = pen.width < Pen.regular ? pen.width : Pen.regular + 0.5 * pen.excess
     if isReduced { width *= 0.95 }

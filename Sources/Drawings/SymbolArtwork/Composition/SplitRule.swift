@@ -1,13 +1,13 @@
 internal import Geometry
 
-/// A shape divided by lines: `rectangle.split.2x1`.
+/// A rule for a shape divided by lines: `rectangle.split.2x1`.
 enum SplitRule: Rule {
-  /// The upper left corners of the shapes' center lines; all shapes are centered in the grid.
+  /// The upper left corners of the shapes' center lines; all shapes are centered on the grid.
   private static let corners: [String: Point] = [
     "square": Point(x: 3.6, y: 3.6), "rectangle": Point(x: 1.8, y: 5),
     "rectangle.portrait": Point(x: 5, y: 1.8),
   ]
-  /// The rounding of corners: diagonals end on the arcs.
+  /// The inset from rounded corners, which makes diagonals end on the arcs.
   private static let rounding = Vector(x: 1.05, y: 1.05)
 
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
@@ -19,7 +19,7 @@ enum SplitRule: Rule {
     return DerivedRecord.composition(name, [shape, cut], grammar)
   }
 
-  /// The dividing lines.
+  /// Returns the dividing lines.
   private static func lines(_ division: String, _ corner: Point) -> [[Point]]? {
     func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
     let (right, bottom) = (24 - corner.x, 24 - corner.y)
@@ -40,7 +40,7 @@ enum SplitRule: Rule {
     }
   }
 
-  /// The positions that divide a side from `start` to its mirror image into equal parts.
+  /// Returns the positions that divide a side from `start` to its mirror image into equal parts.
   private static func places(_ count: Int, from start: Double) -> [Double] {
     (1..<count).map { start + (24 - 2 * start) * Double($0) / Double(count) }
   }

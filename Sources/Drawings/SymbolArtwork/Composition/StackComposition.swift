@@ -1,6 +1,6 @@
 internal import Geometry
 
-/// A composition with more copies behind it, with only two visible edges each: `X.stack`.
+/// A composition in front of two copies, each reduced to its upper edge: `X.stack`.
 struct StackComposition: Composition, Rule {
   @Part var content: any Composition
 
@@ -14,11 +14,11 @@ struct StackComposition: Composition, Rule {
     return StackComposition(content: content)
   }
 
-  /// The maximum stroke width of rails; heavier ones would merge.
+  /// The maximum stroke width of rails; heavier rails would merge.
   private static let maximumRail = 1.9
-  /// The lower edge of the ink.
+  /// The y coordinate of the ink's lower edge.
   private static let bottom = 21.9
-  /// The amounts by which rails are shorter at each end, the upper one first.
+  /// The amounts that rails are shortened by at each end, the upper rail first.
   private static let insets = [2.4, 1.2]
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {

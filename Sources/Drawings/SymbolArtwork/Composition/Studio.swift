@@ -2,15 +2,15 @@ internal import Geometry
 internal import Raster
 internal import SymbolStyle
 
-/// The context of drawing: the records, and caches of drawings and measurements.
+/// The drawing context: the records, and caches for drawings and measurements.
 final class Studio {
   let library: GlyphLibrary
   private var bounds: [Form: Rectangle] = [:]
   private var metrics: [Form: Metrics] = [:]
   private var rounds: [Form: Metrics] = [:]
-  /// The most recent drawings: related symbols are drawn in sequence and share parts.
+  /// The most recent drawings, because related symbols are drawn in sequence and share parts.
   private var recent: [(composition: Part, pen: Pen, ink: Ink)] = []
-  /// A hash for each of them, for a quick comparison.
+  /// A hash for each recent drawing, for quick comparisons.
   private var hashes: [Int] = []
   /// The index of the entry to replace next.
   private var oldest = 0
@@ -21,7 +21,7 @@ final class Studio {
 
   init(_ library: GlyphLibrary) { self.library = library }
 
-  /// A composition in outlined or filled form.
+  /// A composition in its outlined or filled form.
   private struct Form: Hashable {
     @Part var composition: any Composition
     var isFilled: Bool
@@ -57,7 +57,7 @@ final class Studio {
     return ink
   }
 
-  /// The bounds of a composition in Regular, in one form.
+  /// Returns the bounds of a composition in Regular, in its outlined or filled form.
   func bounds(of composition: any Composition, isFilled: Bool) -> Rectangle {
     let form = Form(composition: composition, isFilled: isFilled)
     if let known = bounds[form] { return known }
@@ -68,7 +68,7 @@ final class Studio {
     return found
   }
 
-  /// The size of a composition in Regular, in one form.
+  /// Returns the size of a composition in Regular, in its outlined or filled form.
   func metrics(of composition: any Composition, isFilled: Bool) -> Metrics {
     let form = Form(composition: composition, isFilled: isFilled)
     if let known = metrics[form] { return known }
@@ -79,8 +79,10 @@ final class Studio {
     return found
   }
 
-  /// The size of a composition in Regular, in one form, with the center of the smallest circle
-  /// around all ink, which has an even distance to a ring.
+  /// Returns the size of a composition in Regular, relative to the center of the smallest circle
+  /// around all ink.
+  ///
+  /// This circle has an even distance to a ring. `isFilled` selects the form.
   func roundMetrics(of composition: any Composition, isFilled: Bool) -> Metrics {
     let form = Form(composition: composition, isFilled: isFilled)
     if let known = rounds[form] { return known }
@@ -111,7 +113,7 @@ final class Studio {
     return ink
   }
 
-  /// The area of a composition at a position, without holes.
+  /// Returns the area of a composition at a position, without holes.
   func silhouette(
     _ composition: any Composition, _ pen: Pen, scale: Double, at center: Point,
     from origin: Point = .center
@@ -120,13 +122,13 @@ final class Studio {
       .region.withoutHoles
   }
 
-  /// A small drawing at its position, and the clear area around it.
+  /// A small drawing at its position, with the clear area around it.
   typealias Mark = (ink: Ink, surroundings: Path)
 
-  /// The parameters of a mark.
+  /// The parameters that a mark depends on.
   struct MarkStyle: Hashable {
     var pen: Pen
-    /// The rounding of concave parts of the clear area.
+    /// The radius that rounds concave parts of the clear area.
     var fillet: Double
     var center: Point
   }
@@ -136,8 +138,8 @@ final class Studio {
     var style: MarkStyle
   }
 
-  /// The cached mark of a composition, which looks the same on everything; `make` draws it on first
-  /// use.
+  /// Returns the cached mark of a composition, which looks the same on any drawing; `make` draws it
+  /// on first use.
   func mark(_ composition: Part, _ style: MarkStyle, make: () -> Mark) -> Mark {
     let key = MarkKey(composition: composition, style: style)
     if let known = marks[key] { return known }
@@ -150,8 +152,10 @@ final class Studio {
 
   private static let runGrid = 48
 
-  /// The number of strokes side by side in the weight Thin, on some rows or columns: as many need
-  /// space if the drawing is reduced.
+  /// Returns the number of strokes side by side in the Thin weight, which all need space if the
+  /// drawing is reduced.
+  ///
+  /// The count is that of some rows or columns of pixels.
   func runs(of composition: any Composition) -> Int {
     let part = Part(wrappedValue: composition)
     if let known = runs[part] { return known }
@@ -175,7 +179,7 @@ final class Studio {
       counts += [across, down]
     }
     counts.sort()
-    // A count over only a twelfth of the width is a corner, not a row of strokes.
+    // A count that occurs over only a twelfth of the width is a corner, not a row of strokes.
     let found = counts[counts.count - 3]
     runs[part] = found
     return found

@@ -1,17 +1,17 @@
 internal import Geometry
 
-/// Digits and letters: `7`, `25`, `a`.
+/// A composition of digits and letters: `7`, `25`, `a`.
 struct TextComposition: Composition, Rule {
-  /// The records of its characters.
+  /// The names of the records for the characters.
   let glyphs: [String]
 
   var hasBody: Bool { false }
-  /// Two characters lie along the horizontal center, where there is more space.
+  /// Two characters fit along the horizontal center, where there is more space.
   var fit: Fit { Fit(most: 0.8, factor: glyphs.count == 2 ? 1.05 : 1) }
   var characterCount: Int { glyphs.count }
 
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
-    // `4.alt` is an alternative form of the digit.
+    // `4.alt` is an alternative form of the digit 4.
     if name.count == 2, name.last == "alt", name.first.count == 1,
       grammar.library.has("letter.\(name.text)")
     {
@@ -23,11 +23,11 @@ struct TextComposition: Composition, Rule {
     return TextComposition(glyphs: glyphs)
   }
 
-  /// Abbreviations of bumpers and triggers of game controllers.
+  /// Abbreviations for the bumpers and triggers of game controllers.
   private static let abbreviations: Set<String> = ["lb", "lt", "rb", "rt"]
 
-  /// Whether a word is a number, a single letter, or both like `4k` and `r2`; longer words are
-  /// names of objects.
+  /// Returns whether a word is a number, a single letter, or both like `4k` and `r2`; longer words
+  /// name objects.
   private static func isText(_ word: String) -> Bool {
     if abbreviations.contains(word) { return true }
     guard (1...3).contains(word.count),
@@ -38,7 +38,7 @@ struct TextComposition: Composition, Rule {
     return word.count { $0.isLetter } <= 1
   }
 
-  /// The distance between characters, in units.
+  /// Returns the distance between characters, in units.
   private static func spacing(_ pen: Pen) -> Double { 1.1 + 0.5 * pen.width }
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {

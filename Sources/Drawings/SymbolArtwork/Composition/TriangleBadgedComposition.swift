@@ -2,7 +2,7 @@ internal import Geometry
 
 /// A triangle with a sign in a corner of the content, with a gap around it: `X.trianglebadge.Y`.
 ///
-/// The triangle is solid in every weight, because an outlined one has no space for a sign, and
+/// The triangle is solid in every weight, because an outline would leave no space for a sign. It is
 /// large enough for a sign that is visible at 24 pixels.
 struct TriangleBadgedComposition: Composition {
   @Part var content: any Composition
@@ -16,7 +16,7 @@ struct TriangleBadgedComposition: Composition {
     [Point(x: 17.9, y: 11.8), Point(x: 24, y: 23.1), Point(x: 11.8, y: 23.1)], radius: 1.5,
     isClosed: true
   ).path(0)
-  /// A point below the center of the triangle's bounds, where it is wider.
+  /// A point below the center of the triangle's bounds, where the triangle is wider.
   private static let center = Point(x: 17.9, y: 18.7)
   private static let scale = 0.26
 

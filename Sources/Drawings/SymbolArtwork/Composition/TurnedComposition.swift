@@ -1,6 +1,6 @@
 internal import Geometry
 
-/// A drawing that points right, rotated or mirrored: `arrow.up`.
+/// A drawing that points to the right, rotated or mirrored: `arrow.up`.
 struct TurnedComposition: Composition, Rule {
   enum Turn: Hashable, Sendable {
     /// A clockwise rotation in degrees.
@@ -24,7 +24,7 @@ struct TurnedComposition: Composition, Rule {
     }
   }
 
-  /// Words for directions, with the clockwise rotation from the right.
+  /// Words for directions, with their clockwise rotation from the right in degrees.
   private static let turns: [String: Double] = [
     "right": 0, "forward": 0, "down": 90, "left": 180, "backward": 180, "up": 270,
   ]
@@ -32,7 +32,7 @@ struct TurnedComposition: Composition, Rule {
     "up.right": -45, "up.forward": -45, "down.right": 45, "down.forward": 45, "down.left": 135,
     "down.backward": 135, "up.left": -135, "up.backward": -135,
   ]
-  /// The rotation for a diagonal direction given by two words.
+  /// Returns the rotation for a diagonal direction given by two words.
   static func diagonal(_ rise: String, _ side: String) -> Double? {
     diagonals["\(rise).\(side)"]
   }
@@ -46,7 +46,7 @@ struct TurnedComposition: Composition, Rule {
         TurnedComposition(content: $0, turn: .mirror, isDirectional: false)
       }
     }
-    // The last direction of the name is the one to rotate.
+    // The last direction in the name is the one to rotate.
     for index in (1..<max(name.count, 1)).reversed() {
       let isDirectional = directional.contains(name[index])
       let two = "\(name[index]).\(name[index + 1])"
@@ -67,7 +67,7 @@ struct TurnedComposition: Composition, Rule {
     return nil
   }
 
-  /// The drawing of a name, if it may be rotated.
+  /// Returns the drawing of a name, if it can be rotated.
   private static func drawing(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
     grammar.read(name).flatMap { $0.isWhole ? $0 : nil }
   }
@@ -79,7 +79,7 @@ struct TurnedComposition: Composition, Rule {
     case .rotation(let degrees):
       if degrees == 0 { return ink }
       var map = AffineMap.rotation(degrees: degrees, about: .center)
-      // Diagonals look longer.
+      // Diagonal drawings look longer.
       if degrees.truncatingRemainder(dividingBy: 90) != 0 {
         map = AffineMap.scale(0.97, about: .center).then(map)
       }

@@ -1,20 +1,21 @@
 internal import Geometry
 
-/// The correspondence of positions on two outlines of one object.
+/// The correspondence between positions on two outlines of the same object.
 ///
-/// Breakpoints are aligned like texts: the cheapest sequence of pairs and gaps (Needleman and
-/// Wunsch 1970), O(n m). Unpaired ones are placed between their neighbors by outline length.
+/// Breakpoints are aligned like the characters of two texts, by the cheapest sequence of pairs and
+/// gaps (Needleman and Wunsch 1970), in O(n m). Unpaired breakpoints are placed between their
+/// neighbors in proportion to outline length.
 struct MasterAlignment {
-  /// Corresponding positions on both outlines, from a starting pair to the same pair one turn
+  /// The corresponding positions on both outlines, from a starting pair to the same pair one turn
   /// later.
   ///
-  /// A position is the number of a curve plus the parameter on it. Both sequences are
-  /// nondecreasing, and include every breakpoint of both.
+  /// A position is the index of a curve plus the parameter on that curve. Both sequences are
+  /// nondecreasing, and include every breakpoint of both outlines.
   private(set) var places: [(one: Double, other: Double)] = []
-  /// The mean cost of a breakpoint.
+  /// The mean cost per breakpoint.
   let cost: Double
 
-  /// Aligns two outlines whose positions move by at most about `reach` units.
+  /// Aligns two outlines whose positions move by about `reach` units at most.
   init(_ one: MasterOutline, _ other: MasterOutline, reach: Double) {
     let (n, m) = (one.curves.count, other.curves.count)
     var costs = [Double](repeating: 0, count: n * m)
@@ -27,7 +28,7 @@ struct MasterAlignment {
       }
     }
     let (first, otherFirst) = (start / m, start % m)
-    // Rotate both to start with the best pair, which also ends them.
+    // Rotate both outlines to start with the best pair, which also ends them.
     let weights = (0...n).map { one.weight((first + $0) % n) }
     let otherWeights = (0...m).map { other.weight((otherFirst + $0) % m) }
     let width = m + 1
@@ -72,7 +73,7 @@ struct MasterAlignment {
     places.append((Double(first + n), Double(otherFirst + m)))
   }
 
-  /// Appends the start of two runs of curves, and the positions up to their ends.
+  /// Appends the start of two corresponding runs of curves, and the positions up to their ends.
   private mutating func append(
     _ one: MasterOutline, _ curves: Range<Int>, _ other: MasterOutline, _ otherCurves: Range<Int>
   ) {
@@ -107,7 +108,8 @@ struct MasterAlignment {
     }
   }
 
-  /// The start of each curve of a run as a fraction of its length, and 1 for the end.
+  /// Returns the start of each curve in a run as a fraction of the run's length, followed by 1 for
+  /// the end.
   private static func shares(_ outline: MasterOutline, _ curves: Range<Int>) -> [Double] {
     var shares = [0.0]
     for curve in curves {
@@ -117,7 +119,7 @@ struct MasterAlignment {
     return shares.map { $0 / length }
   }
 
-  /// The position at a fraction of a run.
+  /// Returns the position at a fraction of a run.
   private static func place(at share: Double, _ shares: [Double], _ first: Int) -> Double {
     var index = 0
     while index + 2 < shares.count, shares[index + 1] <= share { index += 1 }
@@ -125,7 +127,7 @@ struct MasterAlignment {
     return Double(first + index) + min(max(part, 0), 1)
   }
 
-  /// The same positions, starting at another breakpoint of the first outline.
+  /// Returns the same positions, starting at another breakpoint of the first outline.
   func started(at breakpoint: Int, _ count: Int, _ otherCount: Int) -> [(
     one: Double, other: Double
   )] {

@@ -1,15 +1,15 @@
 internal import Geometry
 
-/// Builds paths with the same segments from matching outlines of three masters.
+/// A builder that makes paths with the same segments from matching outlines of three masters.
 enum MasterAssembly {
-  /// The maximum total area of parts and counters that may be missing in a master, in square units.
+  /// The maximum total area of parts and counters that a master can lack, in square units.
   ///
-  /// They shrink to a point there, as counters do that close. A larger missing part is more likely
-  /// merged with another.
+  /// They shrink to a point in that master, like counters that close. A larger missing part is more
+  /// likely to have merged with another part.
   private static let mostParts = 10.0
   private static let mostCounters = 16.0
 
-  /// The same outline in the three masters; nil if it is missing.
+  /// The same outline in the three masters; nil for a master that lacks it.
   typealias Triple = [MasterOutline?]
 
   /// Matches the outlines of three masters.
@@ -49,7 +49,7 @@ enum MasterAssembly {
     _ triple: Triple, _ reach: Double, to paths: inout [Path]
   ) throws(TemplateMasters.Failure) {
     guard let regular = triple[1] else {
-      // Only one master has it.
+      // Only one master has this outline.
       guard let only = triple.compactMap(\.self).first else { return }
       for master in triple.indices {
         append(only, isPoint: triple[master] == nil, to: &paths[master])
@@ -72,7 +72,7 @@ enum MasterAssembly {
     }
     let first = Double(start ?? 0)
     for index in others.indices where others[index] == nil {
-      // A point: all positions of Regular correspond to it.
+      // In a master without the outline, all positions of Regular correspond to a single point.
       places[index] = (0...count).map { (first + Double($0), 0) }
     }
     let steps = merged(places[0], places[1])
@@ -114,8 +114,8 @@ enum MasterAssembly {
     path.close()
   }
 
-  /// Merges the correspondences between Regular and the two other masters to positions on all
-  /// three.
+  /// Merges the correspondences between Regular and each of the other two masters into positions on
+  /// all three.
   private static func merged(
     _ light: [(one: Double, other: Double)], _ black: [(one: Double, other: Double)]
   ) -> [(light: Double, regular: Double, black: Double)] {

@@ -1,20 +1,23 @@
 internal import Geometry
 internal import SymbolStyle
 
-/// Checks that outlines of masters do not cross in the interpolated weights.
+/// A check that outlines of masters do not cross in the interpolated weights.
 enum MasterCrossing {
-  /// The checked interpolations: between two masters, outlines differ most from drawings.
+  /// The interpolations to check: midway between two masters, outlines differ most from the
+  /// drawings.
   private static let middles = [
     SymbolWeight.light, .bold, .semibold, .thin, .heavy,
   ].map { MasterShares($0, .small) }
-  /// The maximum invisible area that is covered twice or not at all, in square units.
+  /// The maximum area in square units that can be covered twice or not at all without being
+  /// visible.
   private static let mostCrossing = 0.05
 
   /// The minimum area of holes that must exist between masters, in square units.
   static let leastHole = 0.1
 
-  /// Whether outlines cross themselves or each other between the masters: then the area inside is
-  /// not the sum of theirs, or a hole is lost.
+  /// Returns whether outlines cross themselves or each other between the masters.
+  ///
+  /// If they do, the area inside is not the sum of their areas, or a hole is lost.
   static func crosses(_ layers: [TemplateMasters.Layer], _ holes: [[Int]]) -> Bool {
     middles.contains { shares in
       var sum = 0.0
@@ -28,8 +31,10 @@ enum MasterCrossing {
     } || layersPart(layers)
   }
 
-  /// Whether a hole between two layers in Regular and in a neighboring master is open in between:
-  /// touching layers are interpolated independently.
+  /// Returns whether a hole between two layers, both in Regular and in an adjacent master, is open
+  /// in between.
+  ///
+  /// This can happen because layers that touch are interpolated independently.
   private static func layersPart(_ layers: [TemplateMasters.Layer]) -> Bool {
     guard layers.count > 1 else { return false }
     func areas(_ paths: [Path]) -> [Double] { Path.joined(paths).normalized().contourAreas }
@@ -46,12 +51,12 @@ enum MasterCrossing {
     }
   }
 
-  /// Whether there are fewer holes than in both neighboring masters.
+  /// Returns whether an interpolated weight has fewer holes than both adjacent masters.
   private static func losesHole(_ areas: [Double], of masters: [Int], _ shares: MasterShares)
     -> Bool
   {
     let beside = shares.black == 0 ? masters[...1] : masters[1...]
-    // A hole at the limit in a master may be smaller in between.
+    // A hole that is at the limit in a master can be smaller between masters.
     return areas.count { $0 < -leastHole / 5 } < beside.min() ?? 0
   }
 }

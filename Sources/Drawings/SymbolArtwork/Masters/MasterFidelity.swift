@@ -2,31 +2,32 @@ internal import Geometry
 internal import Raster
 internal import SymbolStyle
 
-/// Compares interpolated weights with their drawings, in the pixels of a small symbol.
+/// A comparison of interpolated weights with their drawings, in the pixels of a small symbol.
 struct MasterFidelity: ~Copyable {
-  /// The weight that differs most, with the number of differing pixels.
+  /// The weight with the largest difference, and the number of pixels that differ.
   struct Deviation: Hashable, Sendable {
     let weight: SymbolWeight
     let pixels: Int
   }
 
-  /// The minimum visible difference of coverage, 0...255.
+  /// The minimum difference in coverage that is visible, 0...255.
   private static let difference = 64
-  /// The maximum number of invisible differing pixels in a weight.
+  /// The maximum number of differing pixels in a weight that remains invisible.
   static let mostPixels = 5
-  /// The number of pixels that is good enough to stop searching for other matches.
+  /// The number of differing pixels at which the search for better matches stops.
   static let unseenPixels = 1
-  /// The offsets of the pixel grid in units, because an edge may lie within a pixel or between two.
+  /// The offsets of the pixel grid in units, because an edge can lie inside a pixel or between two
+  /// pixels.
   private static let phases = [(0.0, 0.0), (0.5, 0.0), (0.0, 0.5), (0.5, 0.5)]
-  /// The margin around the cell in pixels, because some symbols are larger.
+  /// The margin around the cell in pixels, because some symbols are larger than the cell.
   private static let room = 8
-  /// The maximum width in pixels, above that of all symbols.
+  /// The maximum width in pixels, which is larger than any symbol.
   private static let mostWidth = 96
 
   private struct Sample {
     let weight: SymbolWeight
     let shares: MasterShares
-    /// The coverages for each phase.
+    /// The coverage of each pixel, for each phase.
     let coverages: [[UInt8]]
   }
 
@@ -42,8 +43,8 @@ struct MasterFidelity: ~Copyable {
     width = min(max(Int(min(advance, 1000)), 24) + 2 * Self.room, Self.mostWidth)
     for weight in SymbolWeight.allCases where !TemplateMasters.weights.contains(weight) {
       let drawing = between(weight)
-      // A symbol without a drawing in this weight shows the nearest one, so interpolation is
-      // better.
+      // If the drawing equals that of a master, this weight has no drawing of its own, so
+      // interpolation is better.
       guard !masters.contains(where: { $0.layers.map(\.path) == drawing.layers.map(\.path) })
       else { continue }
       let coverages = coverages(.joined(drawing.layers.map(\.path)))
@@ -52,7 +53,7 @@ struct MasterFidelity: ~Copyable {
     }
   }
 
-  /// The weight with the most differing pixels; nil if there is none to compare.
+  /// Returns the weight with the most differing pixels; nil if there is no weight to compare.
   mutating func deviation(of layers: [TemplateMasters.Layer]) -> Deviation? {
     var worst: Deviation?
     for sample in samples {
@@ -66,7 +67,7 @@ struct MasterFidelity: ~Copyable {
     return worst
   }
 
-  /// The coverage of each pixel, 0...255, in all phases.
+  /// Returns the coverage of each pixel, 0...255, for all phases.
   private mutating func coverages(_ path: Path) -> [[UInt8]] {
     var result: [[UInt8]] = []
     for phase in Self.phases {

@@ -1,15 +1,15 @@
 internal import Geometry
 
-/// Matches the outlines of two masters.
+/// A matcher for the outlines of two masters.
 enum MasterMatching {
-  /// The minimum common share of the area of matching outlines.
+  /// The minimum share of their area that matching outlines have in common.
   private static let leastShare = 0.3
 
-  /// The maximum distance between the centers of a remaining pair, in units.
+  /// The maximum distance between the centers of the last remaining pair, in units.
   private static let mostMove = 3.0
 
-  /// For each outline of one master, the nearest one of about the same size in another, without
-  /// duplicates.
+  /// Returns, for each outline of one master, the nearest outline of similar size in the other,
+  /// without duplicates.
   static func matches(_ ones: [MasterOutline], _ others: [MasterOutline]) -> [Int?] {
     var candidates: [(cost: Double, one: Int, other: Int)] = []
     for (index, one) in ones.enumerated() {
@@ -32,7 +32,7 @@ enum MasterMatching {
       }
     }
     take(candidates)
-    // Remaining outlines may have changed more, if they share most of their area.
+    // Outlines without a match might have changed more, if they share most of their area.
     candidates.removeAll()
     for one in ones.indices where result[one] == nil {
       for other in others.indices
@@ -42,7 +42,7 @@ enum MasterMatching {
       }
     }
     take(candidates)
-    // If a single one remains on both sides, they match, however they moved.
+    // If one outline remains on each side, the two match, however far they moved.
     for isPart in [true, false] {
       let left = ones.indices.filter { result[$0] == nil && (ones[$0].area > 0) == isPart }
       let right = others.indices.filter { !isTaken[$0] && (others[$0].area > 0) == isPart }
@@ -54,10 +54,11 @@ enum MasterMatching {
     return result
   }
 
-  /// The outlines of three masters, with seams where one has several outlines for one of another.
+  /// Returns the outlines of three masters, with seams where one has several outlines for a single
+  /// outline of another.
   static func seamed(_ outlines: [[MasterOutline]]) -> [[MasterOutline]] {
     var outlines = outlines
-    // A cut in one master may require cuts in others.
+    // A cut in one master can require cuts in others.
     for _ in 0..<3 {
       var hasChanged = false
       for other in [0, 2] {
@@ -73,13 +74,13 @@ enum MasterMatching {
     return outlines
   }
 
-  /// The maximum area of outlines that need no match, in square units.
+  /// The maximum area of an outline that needs no match, in square units.
   private static let leastArea = 0.2
-  /// The maximum distance of outlines that may be merged, in units.
+  /// The maximum distance between outlines that can be merged, in units.
   private static let nearness = 1.5
 
-  /// The outlines with seams for an unmatched outline of the other master; nil if that does not
-  /// help.
+  /// Returns the outlines with seams for an unmatched outline of the other master; nil if seams do
+  /// not help.
   private static func cut(
     _ ones: [MasterOutline], along others: [MasterOutline]
   ) -> [MasterOutline]? {
@@ -103,7 +104,7 @@ enum MasterMatching {
     return nil
   }
 
-  /// The total area of outlines without a match in the other master.
+  /// Returns the total area of the outlines that have no match in the other master.
   private static func missing(_ ones: [MasterOutline], _ others: [MasterOutline]) -> Double {
     let partners = matches(ones, others)
     let used = Set(partners.compactMap(\.self))
@@ -113,7 +114,7 @@ enum MasterMatching {
 }
 
 extension Rectangle {
-  /// The area of the intersection as a fraction of the union.
+  /// Returns the area of the intersection as a fraction of the union.
   fileprivate func commonShare(_ other: Rectangle) -> Double {
     let width = min(maxX, other.maxX) - max(minX, other.minX)
     let height = min(maxY, other.maxY) - max(minY, other.minY)

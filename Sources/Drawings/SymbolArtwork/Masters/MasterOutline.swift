@@ -1,8 +1,8 @@
 internal import Geometry
 
-/// A closed outline in one master, as curves between breakpoints, in the form for alignment.
+/// A closed outline in one master, as curves between breakpoints, ready for alignment.
 struct MasterOutline {
-  /// The connected curves; the first one starts where the last one ends.
+  /// The connected curves; the first curve starts where the last one ends.
   let curves: [CubicBezier]
   /// Whether each curve is a straight line.
   let isLine: [Bool]
@@ -11,18 +11,18 @@ struct MasterOutline {
   /// The signed area, positive if the inside is ink.
   let area: Double
   let box: Rectangle
-  /// For each curve, the directions just before and after its start.
+  /// For each curve, the directions just before and just after its start.
   private let before: [Vector]
   private let after: [Vector]
 
-  /// - Precondition: The contour is closed, as in drawings.
+  /// - Precondition: The contour is closed, as all contours in drawings are.
   init?(_ contour: Contour) {
     self.init(
       contour.segments.map(\.elevated),
       contour.segments.map { if case .line = $0 { true } else { false } })
   }
 
-  /// Creates a closed outline; returns nil if only short curves are left, or a length is not
+  /// Creates a closed outline; returns nil if only short curves remain, or if a length is not
   /// finite.
   init?(_ all: [CubicBezier], _ allLines: [Bool]) {
     var curves: [CubicBezier] = []
@@ -34,13 +34,13 @@ struct MasterOutline {
       guard length > Self.least else { continue }
       box = box.union(curve.controlBounds)
       var curve = curve
-      // Continue from the start of a skipped short curve.
+      // Continue from the start of a short curve that was skipped.
       curve.p0 = curves.last?.p3 ?? curve.p0
       curves.append(curve)
       isLine.append(curveIsLine)
       lengths.append(length)
     }
-    // Coordinates beyond 1e154 make lengths infinite.
+    // Coordinates above 1e154 make lengths infinite.
     guard let last = curves.indices.last, curves.count > 1, lengths.allSatisfy(\.isFinite) else {
       return nil
     }
@@ -58,24 +58,26 @@ struct MasterOutline {
     before = curves.indices.map { curves[$0 > 0 ? $0 - 1 : last].direction(atEnd: true) }
   }
 
-  /// The minimum length of segments in units; boolean operations may leave shorter ones.
+  /// The minimum length of a segment in units; Boolean operations can leave shorter ones.
   private static let least = 1e-4
 
-  /// The difference of two breakpoints: 0 for equal positions and directions, with an extra cost if
-  /// the outlines turn in different directions.
+  /// Returns the difference between two breakpoints: 0 for equal positions and directions.
+  ///
+  /// There is an extra cost if the outlines turn in different directions.
   func cost(_ index: Int, _ other: MasterOutline, _ otherIndex: Int, reach: Double) -> Double {
     let distance = (other.curves[otherIndex].p0 - curves[index].p0).lengthSquared / (reach * reach)
     return distance + 2 - before[index].dot(other.before[otherIndex])
       - after[index].dot(other.after[otherIndex])
   }
 
-  /// The importance of matching a breakpoint: low if the direction does not change there.
+  /// Returns how important it is to match a breakpoint; low if the direction does not change there.
   func weight(_ index: Int) -> Double {
     0.12 + 0.6 * (1 - before[index].dot(after[index]))
   }
 
-  /// The part of the outline between two positions on one curve; a position is the number of a
-  /// curve plus the parameter on it.
+  /// Returns the part of the outline between two positions on the same curve.
+  ///
+  /// A position is the index of a curve plus the parameter on that curve.
   func piece(from start: Double, to end: Double) -> CubicBezier {
     let count = Double(curves.count)
     let index = min(Int(((start + end) / 2).rounded(.down)), curves.count * 2 - 1)
@@ -90,7 +92,7 @@ struct MasterOutline {
     return curve.subsegment(from: first, to: last)
   }
 
-  /// Whether the outline has a corner at the start of a curve.
+  /// Returns whether the outline has a corner at the start of a curve.
   func turns(_ index: Int) -> Bool { before[index].dot(after[index]) < 0.9 }
 
   func isLine(from start: Double, to end: Double) -> Bool {
@@ -99,7 +101,7 @@ struct MasterOutline {
 }
 
 extension Segment {
-  /// The equivalent cubic.
+  /// The equivalent cubic curve.
   fileprivate var elevated: CubicBezier {
     switch self {
     case .line(let line): CubicBezier(lineFrom: line.p0, to: line.p1)
@@ -113,12 +115,13 @@ extension Segment {
 }
 
 extension CubicBezier {
-  /// The mean of the lengths of chord and control polygon, within some percent of the length.
+  /// The mean length of chord and control polygon, which is within a few percent of the curve's
+  /// length.
   fileprivate var chordLength: Double {
     (p0.distance(to: p1) + p1.distance(to: p2) + p2.distance(to: p3) + p0.distance(to: p3)) / 2
   }
 
-  /// The direction of the first or last control segment with nonzero length.
+  /// Returns the direction of the first or last control segment that has a nonzero length.
   fileprivate func direction(atEnd: Bool) -> Vector {
     let points = atEnd ? [p3, p2, p1, p0] : [p0, p1, p2, p3]
     for point in points.dropFirst() where point.distance(to: points[0]) > 1e-6 {

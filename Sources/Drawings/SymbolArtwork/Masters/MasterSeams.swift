@@ -1,12 +1,12 @@
 internal import Geometry
 
-/// Cuts outlines of one master where another has several: parts that touch only in one weight,
-/// counters that merge, holes that open to a side.
+/// Cuts in the outlines of one master where another master has several outlines.
 ///
-/// Each piece of an outline is assigned to the most similar outline of the other master, with as
-/// few changes as possible (Viterbi 1967), O(n m). Where the assignment changes, seams of zero
-/// width lead through the ink or the counter to the point where it changes back, so the filled area
-/// is unchanged.
+/// The causes are parts that touch in only one weight, counters that merge, and holes that open to
+/// a side. Each piece of an outline is assigned to the most similar outline of the other master,
+/// with as few changes as possible (Viterbi 1967), in O(n m). Where the assignment changes, a seam
+/// of zero width leads through the ink or the counter to the point where it changes back. The
+/// filled area therefore stays the same.
 struct MasterSeams {
   /// A piece of an outline that is assigned as a whole.
   private struct Piece {
@@ -16,27 +16,27 @@ struct MasterSeams {
     let middle: Point
     let direction: Vector
     let length: Double
-    /// The cost of a change before it; lower at corners, where parts meet.
+    /// The cost of a change before this piece; lower at corners, where parts meet.
     let change: Double
   }
 
-  /// Consecutive pieces with the same label.
+  /// A run of consecutive pieces with the same label.
   private struct Run {
     let outline: Int
     let label: Int
     let pieces: Range<Int>
     let start: Point
     let end: Point
-    /// The labels of the previous and next run.
+    /// The labels of the previous and the next run.
     var before: Int
     var after: Int
   }
 
   /// The maximum length of a piece, in units.
   private static let step = 0.5
-  /// The maximum number of pieces for an outline; longer outlines get longer pieces.
+  /// The maximum number of pieces per outline; longer outlines get longer pieces.
   private static let mostPieces = 400
-  /// The cost of a change on a smooth outline, and at a corner.
+  /// The cost of a change on a smooth outline, and of a change at a corner.
   private static let changes = (smooth: 1.4, corner: 0.5)
   /// The maximum movement between masters in units, and the cost of the worst position.
   private static let (reach, mostCost) = (1.6, 6.0)
@@ -47,8 +47,10 @@ struct MasterSeams {
   private let pieces: [[Piece]]
   private var runs: [Run] = []
 
-  /// Outlines with the same area as `ones`, one for each of `others` as far as they match; nil if
-  /// no cut is needed or possible.
+  /// Returns outlines with the same area as `ones`, one for each outline in `others` as far as they
+  /// match.
+  ///
+  /// Returns nil if no cut is needed or possible.
   static func cut(_ ones: [MasterOutline], along others: [MasterOutline]) -> [MasterOutline]? {
     let seams = MasterSeams(ones, others)
     guard seams.runs.contains(where: { $0.before != $0.label }) else { return nil }
@@ -83,7 +85,7 @@ struct MasterSeams {
     return pieces
   }
 
-  /// The label of each piece: the nearest target in position and direction.
+  /// Returns the label of each piece: the target that is nearest in position and direction.
   private static func labels(_ pieces: [Piece], _ targets: [[Piece]]) -> [Int] {
     let costs = pieces.map { piece in
       targets.map { target in
@@ -96,8 +98,8 @@ struct MasterSeams {
         return least * piece.length
       }
     }
-    // Go around twice, because there is no first piece; the half in the middle does not depend on
-    // the ends.
+    // Go around twice, because an outline has no first piece. The middle half of the result does
+    // not depend on where the pass starts or ends.
     let count = pieces.count
     var sums = costs[0]
     var origins: [[Int]] = [Array(targets.indices)]
@@ -144,19 +146,19 @@ struct MasterSeams {
     }
   }
 
-  /// The start of a piece.
+  /// Returns the start of a piece.
   private func point(_ outline: Int, _ piece: Int) -> Point {
     let piece = pieces[outline][piece % pieces[outline].count]
     return ones[outline].curves[piece.curve].point(at: piece.start)
   }
 
-  /// The outlines with their seams; nil if a run has no continuation.
+  /// Returns the outlines with their seams; nil if a run has no continuation.
   private func traced() -> [MasterOutline]? {
-    // For each run that ends in a change, the next run with the same label.
+    // The next run with the same label, for each run that ends in a change.
     var next = [Int?](repeating: nil, count: runs.count)
     var middles = [Point?](repeating: nil, count: runs.count)
     for (index, run) in runs.enumerated() where run.before == run.label { next[index] = index }
-    // The next run on each outline, which starts at the same point.
+    // The next run on the same outline, which starts at the point where the run ends.
     var follower: [Int: Int] = [:]
     for index in runs.indices where next[index] == nil {
       let same = runs.indices.filter { runs[$0].outline == runs[index].outline }
@@ -164,7 +166,7 @@ struct MasterSeams {
       follower[index] = same[(place + 1) % same.count]
     }
     let open = runs.indices.filter { next[$0] == nil }
-    // Pair opposite changes of labels, the nearest first.
+    // Pair opposite label changes, the nearest first.
     var pairs: [(length: Double, one: Int, other: Int)] = []
     for one in open {
       for other in open where one < other {
@@ -232,7 +234,7 @@ struct MasterSeams {
     return result
   }
 
-  /// The curves of a run, in the smallest number.
+  /// Appends the curves of a run, joined into as few curves as possible.
   private func append(_ run: Run, _ curves: inout [CubicBezier], _ isLine: inout [Bool]) {
     let (outline, all) = (ones[run.outline], pieces[run.outline])
     var index = run.pieces.lowerBound

@@ -1,25 +1,25 @@
 internal import Geometry
 internal import SymbolStyle
 
-/// Searches for corresponding points in the drawings of three masters.
+/// A search for corresponding points in the drawings of three masters.
 ///
-/// Outlines can be matched in several ways: unchanged or cut by seams, with positions that move
-/// more or less. The quality of the interpolated weights decides.
+/// Outlines can be matched in several ways: unchanged or cut by seams, and with positions that move
+/// more or less. The search selects the match that gives the best interpolated weights.
 struct MasterSearch: ~Copyable {
   private typealias Failure = TemplateMasters.Failure
 
-  /// The maximum movement from Regular to Ultralight or Black in units: the usual value, and others
-  /// for exceptions.
+  /// The maximum movement from Regular to Ultralight or Black in units: the usual value first, then
+  /// values for exceptions.
   private static let reaches = [1.2, 2.4, 0.6]
 
-  /// The layers of all three.
+  /// The layers that all three masters have.
   private let keys: [SymbolDrawing.Layer]
-  /// The outlines by layer and master.
+  /// The outlines for each layer and master.
   private let outlines: [[[MasterOutline]]]
-  /// The number of holes of each layer in each master.
+  /// The number of holes for each layer and master.
   private let holes: [[Int]]
   private var fidelity: MasterFidelity?
-  /// The most faithful masters so far.
+  /// The best match so far.
   private var best: (layers: [TemplateMasters.Layer], deviation: MasterFidelity.Deviation)?
   private var failure = Failure.unlike
 
@@ -43,7 +43,7 @@ struct MasterSearch: ~Copyable {
 
   /// Finds the layers of the masters.
   ///
-  /// - Throws: The reason why there are none.
+  /// - Throws: An error that explains why the drawings have no masters.
   mutating func layers() throws(TemplateMasters.Failure) -> [TemplateMasters.Layer] {
     if let layers = tried(outlines) { return layers }
     if let layers = tried(outlines.map(MasterMatching.seamed)) { return layers }
@@ -54,7 +54,7 @@ struct MasterSearch: ~Copyable {
     return best.layers
   }
 
-  /// Tries to match outlines; returns good results, and records others as the best so far.
+  /// Tries to match outlines; returns a good result, and otherwise records the best result so far.
   private mutating func tried(_ outlines: [[[MasterOutline]]]) -> [TemplateMasters.Layer]? {
     do throws(Failure) {
       var triples: [[MasterAssembly.Triple]] = []

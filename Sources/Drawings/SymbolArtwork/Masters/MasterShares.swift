@@ -1,20 +1,20 @@
 package import Geometry
 package import SymbolStyle
 
-/// Interpolation coefficients: the share of the Ultralight, Regular and Black master at each weight
-/// and scale.
+/// The interpolation coefficients: the share of the Ultralight, Regular and Black masters at each
+/// weight and scale.
 ///
-/// A variant is k · (a · Ultralight + b · Regular + c · Black), with all three in the small scale.
-/// The coefficients were measured on three symbols that Apple's app had expanded to all 27
-/// variants, to 0.0003 units of a template.
+/// A variant is k · (a · Ultralight + b · Regular + c · Black), with all three masters in the small
+/// scale. The coefficients were measured on three symbols that Apple's app expanded to all 27
+/// variants. They are accurate to 0.0003 template units.
 package struct MasterShares: Sendable {
   package let ultralight: Double
   package let regular: Double
   package let black: Double
-  /// The factor k, about the middle of the cap height.
+  /// The scale factor k about the center of the cap height.
   package let factor: Double
 
-  /// The coefficients of a variant.
+  /// Creates the coefficients for a variant.
   package init(_ weight: SymbolWeight, _ scale: SymbolScale) {
     let row = Self.table[SymbolWeight.allCases.firstIndex(of: weight) ?? 3]
     let (shares, factor) =
@@ -43,7 +43,7 @@ package struct MasterShares: Sendable {
     ((0, 0, 1), (-0.0049, 0.0885, 0.9164), (0.0160, 0.2577, 0.7263)),
   ]
 
-  /// Interpolates paths of the masters in their coordinates, without `factor`.
+  /// Interpolates paths of the masters in the masters' coordinates, without applying `factor`.
   ///
   /// - Precondition: The paths have the same verbs.
   package func path(_ masters: [Path]) -> Path {

@@ -1,13 +1,14 @@
 package import Geometry
 package import SymbolStyle
 
-/// The drawings of the three masters of a template as compatible paths: the same number, order,
-/// starts, directions and kinds of segments.
+/// The drawings of a template's three masters as compatible paths.
 ///
-/// Outlines keep their shape: they are only cut at the breakpoints of all three, and lines become
-/// curves where another master has a curve. An outline that a master lacks is a point there.
+/// Compatible paths have the same number, order, starts, directions and kinds of segments. Outlines
+/// keep their shape: they are only cut at the breakpoints of all three masters, and a line becomes
+/// a curve if another master has a curve there. If a master lacks an outline, the outline is a
+/// point in that master.
 package struct TemplateMasters {
-  /// A layer of all three masters.
+  /// A layer in all three masters.
   package struct Layer: Sendable {
     package let level: Int
     package let tint: SymbolDrawing.Tint?
@@ -15,7 +16,7 @@ package struct TemplateMasters {
     /// The paths in Ultralight, Regular and Black.
     package var paths: [Path]
 
-    /// - Precondition: Three paths with the same verbs.
+    /// - Precondition: `paths` contains three paths with the same verbs.
     package init(level: Int, tint: SymbolDrawing.Tint?, threshold: Double?, paths: [Path]) {
       precondition(paths.count == TemplateMasters.weights.count, "not a path for each master")
       precondition(paths.allSatisfy { $0.verbs == paths[0].verbs }, "masters of other segments")
@@ -26,18 +27,18 @@ package struct TemplateMasters {
     }
   }
 
-  /// The reason why masters cannot be interpolated.
+  /// An error that explains why masters cannot be interpolated.
   package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A part or counter of the given area in square units is missing in a master.
+    /// A master lacks a part or a counter, whose area is in square units.
     case missing(area: Double)
-    /// Outlines of one part are too different.
+    /// The outlines of a part differ too much.
     case unlike
-    /// Outlines would cross or open a hole in an interpolated weight.
+    /// Outlines would cross, or a hole would open, in an interpolated weight.
     case crossing
-    /// An interpolated weight would differ visibly from its drawing.
+    /// An interpolated weight would look visibly different from its drawing.
     case unfaithful(SymbolWeight)
 
-    /// The reason as the end of a sentence.
+    /// The explanation as the end of a sentence.
     package var description: String {
       switch self {
       case .missing(let area):
@@ -54,16 +55,16 @@ package struct TemplateMasters {
 
   package static let weights: [SymbolWeight] = [.ultralight, .regular, .black]
   package private(set) var layers: [Layer] = []
-  /// The advance widths of the masters, in units of the grid.
+  /// The advance widths of the masters, in grid units.
   package let advances: [Double]
 
-  /// Finds corresponding points of three drawings.
+  /// Finds the corresponding points of three drawings.
   ///
   /// - Parameters:
   ///   - drawings: One symbol in Ultralight, Regular and Black.
-  ///   - between: The drawings of the other weights; masters whose interpolation differs visibly
-  ///     from these are rejected.
-  /// - Throws: The reason why the drawings cannot be interpolated.
+  ///   - between: Returns the drawings of the other weights. Masters are rejected if their
+  ///     interpolation differs visibly from these drawings.
+  /// - Throws: An error that explains why the drawings cannot be interpolated.
   package init(
     _ drawings: [SymbolDrawing], between: (SymbolWeight) -> SymbolDrawing
   ) throws(Failure) {
@@ -73,10 +74,10 @@ package struct TemplateMasters {
     layers = try search.layers()
   }
 
-  /// Finds corresponding points of three drawings, without checking the interpolated weights.
+  /// Finds the corresponding points of three drawings, without checking the interpolated weights.
   ///
   /// - Parameter drawings: One symbol in Ultralight, Regular and Black.
-  /// - Throws: The reason why the drawings cannot be interpolated.
+  /// - Throws: An error that explains why the drawings cannot be interpolated.
   package init(_ drawings: [SymbolDrawing]) throws(Failure) {
     precondition(drawings.count == Self.weights.count)
     advances = drawings.map(\.advance)
@@ -86,7 +87,7 @@ package struct TemplateMasters {
 
   // MARK: Layers
 
-  /// The distinct appearances of the layers in all three, in the order of Regular.
+  /// Returns the distinct appearances of the layers in all three drawings, in the order of Regular.
   static func looks(_ drawings: [SymbolDrawing]) -> [SymbolDrawing.Layer] {
     var looks: [SymbolDrawing.Layer] = []
     for layer in drawings[1].layers + drawings[0].layers + drawings[2].layers

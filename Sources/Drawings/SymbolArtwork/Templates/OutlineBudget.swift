@@ -1,45 +1,45 @@
 package import Geometry
 
-/// A limit on the boolean operations for one drawing from a file.
+/// A limit on the Boolean operations for one drawing from a file.
 ///
-/// They take O((n + k) log n) for n segments with k intersections, where k can be n². Both are
-/// charged before an operation, so that a hostile file takes a second at most.
+/// An operation takes O((n + k) log n) for n segments with k intersections, where k can be n².
+/// Points and pairs are both charged before an operation, so a hostile file takes at most a second.
 package struct OutlineBudget: Sendable {
-  /// The exceeded limit.
+  /// The limit that was exceeded.
   package enum Excess: Sendable {
     case points
     case crossings
   }
 
-  /// The maximum number of operand points, each counted for every operation.
+  /// The maximum number of points in operands; a point counts again for each operation.
   ///
-  /// Icons have some thousands.
+  /// Icons have a few thousand.
   package static let maximumPoints = 1 << 17
-  /// The maximum number of pairs of segments with overlapping boxes.
+  /// The maximum number of segment pairs with overlapping boxes.
   ///
-  /// A random zigzag of 800 lines has about as many and takes a second; icons have some hundreds.
+  /// A random zigzag of 800 lines has about this many and takes a second; icons have a few hundred.
   private static let maximumPairs = 1 << 17
-  /// The maximum number of box comparisons to find the pairs.
+  /// The maximum number of box comparisons to find these pairs.
   private static let maximumComparisons = 1 << 25
 
   private var points: Int
   private var pairs: Int
   private var comparisons: Int
 
-  /// - Parameter part: The divisor of the limits of a file.
+  /// - Parameter part: The number by which the limits for a file are divided.
   package init(part: Int = 1) {
     points = Self.maximumPoints / part
     pairs = Self.maximumPairs / part
     comparisons = Self.maximumComparisons / part
   }
 
-  /// Charges an outline.
+  /// Charges an outline; returns the limit that it exceeds, if any.
   package mutating func spend(_ path: Path) -> Excess? {
     points -= path.points.count
     return points >= 0 ? nil : .points
   }
 
-  /// Charges an operation on paths.
+  /// Charges an operation on paths; returns the limit that it exceeds, if any.
   package mutating func spend(operationOn paths: [Path]) -> Excess? {
     for path in paths {
       if let excess = spend(path) { return excess }

@@ -1,15 +1,15 @@
 internal import Geometry
 internal import SymbolStyle
 
-/// The layers of each mode, made from the paths of a template.
+/// The layers for each rendering mode, made from the paths in a template.
 extension TemplateArtwork {
-  /// The layers of a mode, the bottom one first, with their paths.
+  /// The layers for a rendering mode, from the bottom up, with their paths.
   private struct Stack {
     var styles: [TemplateLook.Style] = []
     /// The pieces of each layer.
     var pieces: [[Int]] = []
 
-    /// The data that determines shapes: modes with equal keys share their outlines.
+    /// The data that determines the shapes; modes with equal keys share their outlines.
     struct Key: Hashable {
       var pieces: [[Int]]
       var clears: [Bool]
@@ -22,10 +22,10 @@ extension TemplateArtwork {
     }
   }
 
-  /// Draws a variant in all modes.
+  /// Draws a variant in all rendering modes.
   ///
-  /// Boolean operations over the limit are skipped, because the file reader has already rejected
-  /// such files.
+  /// Skips Boolean operations that exceed the limit; the file reader has already rejected files
+  /// with such operations.
   package func drawing(_ variant: Variant, named name: String) -> SymbolDrawing {
     var outlines: [Stack.Key: [Path]] = [:]
     func layers(_ mode: RenderingMode) -> [SymbolDrawing.Layer]? {
@@ -52,7 +52,7 @@ extension TemplateArtwork {
     return drawing
   }
 
-  /// Charges the boolean operations of a variant; returns the exceeded limit, if any.
+  /// Charges the Boolean operations of a variant; returns the limit that they exceed, if any.
   package func excess(_ variant: Variant, _ budget: inout OutlineBudget) -> OutlineBudget.Excess? {
     var known: Set<Stack.Key> = []
     for mode in TemplateLook.modes {
@@ -68,7 +68,7 @@ extension TemplateArtwork {
     return nil
   }
 
-  /// The layers of a mode; empty if the template does not define the mode.
+  /// Returns the layers for a mode; empty if the template does not define the mode.
   private func stack(_ mode: RenderingMode, _ pieces: [Piece]) -> Stack {
     let isAnnotated = looks.contains { $0.styles[mode] != nil }
     guard isAnnotated || mode == .monochrome else { return Stack() }
@@ -83,15 +83,15 @@ extension TemplateArtwork {
         members[style, default: []].append(number)
       }
     }
-    // Layers with the same number remain in file order.
+    // Layers with the same number stay in file order.
     let sorted = order.enumerated().sorted {
       ($0.element.index, $0.offset) < ($1.element.index, $1.offset)
     }.map(\.element)
     return Stack(styles: sorted, pieces: sorted.map { members[$0] ?? [] })
   }
 
-  /// The level of a layer in modes other than hierarchical: the strongest hierarchical level of its
-  /// paths.
+  /// Returns the level of a layer in modes other than hierarchical: the strongest hierarchical
+  /// level of its paths.
   private func level(of numbers: [Int], _ pieces: [Piece]) -> Int {
     numbers.compactMap { looks[pieces[$0].look].styles[.hierarchical]?.first?.level }.min() ?? 1
   }
@@ -100,7 +100,8 @@ extension TemplateArtwork {
     .joined(numbers.map { pieces[$0].path })
   }
 
-  /// The outline of each layer without the areas cleared from it; empty if it is invisible.
+  /// Returns the outline of each layer without the areas that are cleared from it; empty if the
+  /// layer is invisible.
   private static func outlines(_ stack: Stack, _ pieces: [Piece]) -> [Path] {
     var budget = OutlineBudget()
     var paths: [Path] = []
@@ -110,7 +111,8 @@ extension TemplateArtwork {
         for lower in paths.indices where paths[lower].touches(path) {
           guard budget.spend(operationOn: [paths[lower], path]) == nil else { continue }
           let rest = paths[lower].minus(path)
-          // In merged layers, those of opposite direction are holes, so preserve the direction.
+          // In merged layers, paths with the opposite direction are holes, so preserve the
+          // direction.
           paths[lower] = paths[lower].area < 0 ? rest.reversed : rest
         }
       }
@@ -121,8 +123,8 @@ extension TemplateArtwork {
 }
 
 extension TemplateLook {
-  /// The style of a path without a class in a mode that has classes: at the position of its other
-  /// classes.
+  /// The style of a path that has no class in a mode that uses classes: at the position of the
+  /// path's other classes.
   fileprivate var unnamedStyle: Style {
     let index = Self.modes.lazy.compactMap { styles[$0]?.first?.index }.first
     return Style(name: "", index: index ?? 0)

@@ -1,17 +1,16 @@
 package import Geometry
 package import SymbolStyle
 
-/// A template of a custom symbol as in its file: paths in order with their classes in each mode,
-/// before anything is cut, interpolated or merged.
+/// A custom symbol template as it is in its file, before anything is cut, interpolated or merged.
 ///
-/// Drawings for a weight and scale are made from it, and templates can be exported from it without
-/// loss.
+/// It contains the paths in file order, with their classes in each mode. Drawings for a weight and
+/// scale are made from it, and templates can be exported from it without loss.
 package struct TemplateArtwork: Sendable {
-  /// A path of a variant.
+  /// A path in a variant.
   package struct Piece: Sendable {
-    /// The path, filled by the nonzero rule, in units of the grid.
+    /// The path, filled by the nonzero rule, in grid units.
     package var path: Path
-    /// The index of its appearance in `looks`.
+    /// The index of the path's appearance in `looks`.
     package var look: Int
     /// Attributes without visual meaning, such as the guide points of draw animations.
     package var attributes: [Attribute]
@@ -23,7 +22,7 @@ package struct TemplateArtwork: Sendable {
     }
   }
 
-  /// An attribute that is preserved unchanged.
+  /// An attribute that is preserved without changes.
   package struct Attribute: Hashable, Sendable {
     package var name: String
     package var value: String
@@ -34,7 +33,7 @@ package struct TemplateArtwork: Sendable {
     }
   }
 
-  /// A rule of the style sheet for a class, including properties that only Apple's tools use.
+  /// A style sheet rule for a class, including properties that only Apple's tools use.
   package struct Rule: Hashable, Sendable {
     package var name: String
     package var properties: [Attribute]
@@ -45,12 +44,12 @@ package struct TemplateArtwork: Sendable {
     }
   }
 
-  /// The drawing of a weight and scale.
+  /// The drawing for a weight and scale.
   package struct Variant: Sendable {
     package var weight: SymbolWeight
     package var scale: SymbolScale
     package var pieces: [Piece]
-    /// The advance width in units of the grid.
+    /// The advance width in grid units.
     package var advance: Double
 
     package init(
@@ -66,11 +65,11 @@ package struct TemplateArtwork: Sendable {
   /// The variants; at least one.
   package let variants: [Variant]
   package let looks: [TemplateLook]
-  /// The rules in file order.
+  /// The style rules in file order.
   package let rules: [Rule]
-  /// The format version that the file states; nil if none.
+  /// The format version that the file states; nil if it states none.
   package let version: Int?
-  /// The three masters, if all exist and can be interpolated.
+  /// The three masters; nil unless all exist and can be interpolated.
   package let masters: [Variant]?
 
   package init(variants: [Variant], looks: [TemplateLook], rules: [Rule], version: Int?) {
@@ -82,7 +81,7 @@ package struct TemplateArtwork: Sendable {
     masters = Self.masters(variants)
   }
 
-  /// Whether any class assigns a layer.
+  /// Whether any class assigns a path to a layer.
   package var isAnnotated: Bool { looks.contains { !$0.styles.isEmpty } }
 
   /// Whether layers depend on a variable value.
@@ -90,14 +89,14 @@ package struct TemplateArtwork: Sendable {
     looks.contains { $0.styles.values.joined().contains { $0.threshold != nil } }
   }
 
-  /// The explicit variant for a weight and scale.
+  /// Returns the explicit variant for a weight and scale.
   package func variant(_ weight: SymbolWeight, _ scale: SymbolScale) -> Variant? {
     variants.first { $0.weight == weight && $0.scale == scale }
   }
 
   // MARK: Interpolation
 
-  /// The three masters in the small scale, if their layers, segments and directions match.
+  /// Returns the three masters in the small scale, if their layers, segments and directions match.
   package static func masters(_ variants: [Variant]) -> [Variant]? {
     let masters = TemplateMasters.weights.compactMap { weight in
       variants.first { $0.weight == weight && $0.scale == .small }
@@ -106,7 +105,7 @@ package struct TemplateArtwork: Sendable {
     return masters
   }
 
-  /// Whether the paths can be interpolated one by one.
+  /// Returns whether the paths can be interpolated one by one.
   package static func agree(_ masters: [Variant]) -> Bool {
     guard let first = masters.first else { return false }
     return masters.dropFirst().allSatisfy { master in
@@ -117,7 +116,8 @@ package struct TemplateArtwork: Sendable {
     }
   }
 
-  /// Whether outlines have the same direction; otherwise the interpolation would be inverted.
+  /// Returns whether outlines have the same direction; otherwise interpolation would turn them
+  /// inside out.
   private static func turnAlike(_ one: Path, _ other: Path) -> Bool {
     let areas = (one.area, other.area)
     // A nearly empty outline has no direction.
@@ -125,7 +125,7 @@ package struct TemplateArtwork: Sendable {
       || min(abs(areas.0), abs(areas.1)) <= 0.02 * max(abs(areas.0), abs(areas.1))
   }
 
-  /// The interpolated variant for a weight and scale; nil without masters.
+  /// Returns the interpolated variant for a weight and scale; nil without masters.
   package func interpolated(_ weight: SymbolWeight, _ scale: SymbolScale) -> Variant? {
     guard let masters else { return nil }
     let shares = MasterShares(weight, scale)
@@ -142,10 +142,10 @@ package struct TemplateArtwork: Sendable {
       weight: weight, scale: scale, pieces: pieces, advance: advance * shares.factor)
   }
 
-  /// The variant for a weight and scale.
+  /// Returns the variant for a weight and scale.
   ///
-  /// Prefers an explicit variant, then interpolation, then the nearest weight of another scale,
-  /// resized.
+  /// It prefers an explicit variant, then an interpolated one, then the nearest weight in another
+  /// scale, resized.
   package func resolved(_ weight: SymbolWeight, _ scale: SymbolScale) -> Variant {
     if let variant = variant(weight, scale) { return variant }
     if let interpolated = interpolated(weight, scale) { return interpolated }
@@ -159,7 +159,7 @@ package struct TemplateArtwork: Sendable {
       variant.scale = scale
       for index in variant.pieces.indices { variant.pieces[index].attributes = [] }
       guard other != scale else { return variant }
-      // Other scales are relative to the medium one.
+      // Other scales are relative to the medium scale.
       let factor =
         other == .medium
         ? SymbolArtist.factor(scale)

@@ -1,17 +1,17 @@
 package import SymbolStyle
 
-/// The meaning of a path's classes in a template, mode by mode.
+/// The meaning of a path's classes in a template for each rendering mode.
 ///
-/// The modes are independent ("Annotating custom symbols"): a path that is hidden in monochrome may
+/// The modes are independent ("Annotating custom symbols"): a path that is hidden in monochrome can
 /// be a white layer in multicolor, and the bottom layer in hierarchical rendering.
 package struct TemplateLook: Hashable, Sendable {
-  /// The style of a layer in one mode.
+  /// The style of a layer in one rendering mode.
   package struct Style: Hashable, Sendable {
-    /// The class; empty for paths without a class in a mode.
+    /// The class; empty for a path that has no class in the mode.
     package var name: String
-    /// The position in painting order, the bottom one first.
+    /// The position in painting order; the bottom layer comes first.
     package var index: Int
-    /// The level, 1...3, in hierarchical and palette mode.
+    /// The hierarchy level, 1...3, for hierarchical and palette mode.
     package var level = 1
     /// The color in multicolor mode; nil for the text color.
     package var tint: SymbolDrawing.Tint?
@@ -27,10 +27,10 @@ package struct TemplateLook: Hashable, Sendable {
     }
   }
 
-  /// All classes in file order, including unknown ones.
+  /// All classes in file order, including unknown classes.
   package let classes: [String]
-  /// The layers that the path belongs to in each mode; missing for a mode in which no path has
-  /// classes.
+  /// The layers that the path belongs to in each mode; a mode in which no path has classes is
+  /// missing.
   package let styles: [RenderingMode: [Style]]
 
   package init(classes: [String], styles: [RenderingMode: [Style]]) {
@@ -38,6 +38,6 @@ package struct TemplateLook: Hashable, Sendable {
     self.styles = styles
   }
 
-  /// The modes with separate layers; palette uses those of hierarchical.
+  /// The modes that have separate layers; palette mode uses those of hierarchical mode.
   package static let modes: [RenderingMode] = [.monochrome, .hierarchical, .multicolor]
 }

@@ -1,11 +1,11 @@
 internal import Encodings
 
-/// Names and files that asset catalog folders share.
+/// The names and files that all asset catalog folders have in common.
 enum AssetCatalog {
   /// The file in every folder that describes its contents.
   static let index = "Contents.json"
 
-  /// The index of a catalog itself.
+  /// The index of the catalog itself.
   static let ownContents = (
     name: index,
     bytes: Array(
@@ -20,11 +20,11 @@ enum AssetCatalog {
       """.utf8)
   )
 
-  /// The last component of a path, after which the files of a symbol are named.
+  /// Returns the last component of a path, which names the files of a symbol.
   static func baseName(_ stem: String) -> String {
     stem.split(separator: "/").last.map(String.init) ?? stem
   }
 
-  /// A quoted text for an index.
+  /// Returns a quoted text for an index.
   static func quoted(_ text: String) -> String { JSONText.quoted(text) }
 }

@@ -1,24 +1,25 @@
 internal import Diagnostics
 package import Encodings
 
-/// The code points of symbols in a web font, stable across exports.
+/// The code points of symbols in a web font, which stay the same across exports.
 ///
-/// Stored in a JSON file beside the font. A name keeps its code point forever: names that are no
-/// longer exported remain in the map, so that no page with an older font shows a different symbol.
+/// A JSON file next to the font stores them. A name keeps its code point forever: names that are no
+/// longer exported stay in the map, so a page with an older font never shows a different symbol.
 package struct CodePointMap: Hashable, Sendable {
-  /// The code points in plane 15, for private use: 65,534 characters (Unicode 17, 23.5).
+  /// The code points in plane 15 for private use: 65,534 characters (Unicode 17, 23.5).
   ///
-  /// The private use area of the first plane has only 6,400, fewer than there are symbols.
+  /// The private use area of plane 0 has only 6,400 code points, which is less than the number of
+  /// symbols.
   package static let range: ClosedRange<UInt32> = 0xF0000...0xFFFFD
 
-  /// The code points by name; all in `range` and unique.
+  /// The code points by name, all of which are unique and in `range`.
   package private(set) var codePoints: [String: UInt32] = [:]
 
-  /// The reason why names cannot get code points.
+  /// An error that explains why names cannot get code points.
   package enum Failure: FormatError {
-    /// An existing map that cannot be read: without it, code points would change.
+    /// The existing map cannot be read; without it, code points would change.
     case damaged(file: String, line: Int, column: Int, expected: String)
-    /// More new names than remaining characters; the payload is the first name without one.
+    /// There are more new names than unused code points; the payload is the first name without one.
     case exhausted(name: String)
 
     package var description: String {
@@ -34,10 +35,10 @@ package struct CodePointMap: Hashable, Sendable {
   /// Creates an empty map.
   package init() {}
 
-  /// Assigns code points to all names without one: in sorted order, after the largest code point
-  /// ever used, so that none is reused.
+  /// Assigns code points to all names that have none, in sorted order.
   ///
-  /// The map is unchanged after an error. O(n log n).
+  /// It continues after the largest code point ever used, so none is reused. The map is unchanged
+  /// after an error. Takes O(n log n).
   package mutating func assign(to names: [String]) throws(Failure) {
     var next = (codePoints.values.max() ?? Self.range.lowerBound - 1) + 1
     var assigned = codePoints
@@ -52,10 +53,10 @@ package struct CodePointMap: Hashable, Sendable {
   // MARK: The file
 
   private static let schemaVersion = 1
-  /// The maximum size in bytes, far above that of 65,534 names.
+  /// The maximum size in bytes, which is far larger than a map of 65,534 names.
   private static let mostBytes = 1 << 24
 
-  /// The map as JSON, with one line for each name, sorted by name.
+  /// Returns the map as JSON, with one line per name, sorted by name.
   package func json(family: String) -> [UInt8] {
     var text = "{\n\"schemaVersion\":\(Self.schemaVersion),\n"
     text += "\"family\":\(JSONText.quoted(family)),\n\"codePoints\":{\n"
@@ -68,7 +69,7 @@ package struct CodePointMap: Hashable, Sendable {
 
   /// Reads the map of an earlier font.
   ///
-  /// `file` is its name for error messages.
+  /// `file` is the file name for error messages.
   init(earlier json: [UInt8], file: String) throws(Failure) {
     do throws(JSONError) { try self.init(reading: json) } catch {
       let place = LineTable(json).position(of: error.offset)
@@ -79,8 +80,8 @@ package struct CodePointMap: Hashable, Sendable {
 
   /// Parses the output of `json`; white space and the order of keys do not matter.
   ///
-  /// Strict, because a wrong map would show wrong symbols: unknown keys, duplicate names or code
-  /// points, and code points outside of `range` are errors.
+  /// The parser is strict, because a wrong map would show wrong symbols. Unknown keys, duplicate
+  /// names or code points, and code points outside `range` are errors.
   package init(reading json: [UInt8]) throws(JSONError) {
     var scanner = JSONScanner(Bytes(json))
     guard json.count <= Self.mostBytes else {

@@ -1,11 +1,11 @@
 internal import Encodings
 
 extension ExportFormat {
-  /// Data URIs (RFC 2397) of SVG files, for style sheets and HTML: one alone for one symbol, a line
-  /// with name, tab and URI for each of several.
+  /// The format for data URIs (RFC 2397) with SVG, for style sheets and HTML.
   ///
-  /// Everything but the characters that never need quotes in CSS, HTML and shells is
-  /// percent-encoded: that is smaller than Base64 and stays readable.
+  /// A single symbol gives only its URI. Several symbols give one line each: name, tab and URI. All
+  /// characters are percent-encoded except those that never need quotes in CSS, HTML and shells.
+  /// This is smaller than Base64 and stays readable.
   package static let dataURI = ExportFormat(
     name: "datauri", summary: "SVG as data URIs for CSS and HTML, one per line", endings: ["uri"],
     reads: ExportOption.colors.union([.pointSize, .title]),
@@ -28,6 +28,6 @@ extension ExportFormat {
           return [text]
         })))
 
-  /// Marks that never need quotes in `url()`, HTML and shells.
+  /// Punctuation that never needs quotes in `url()`, HTML and shells.
   private static let safeMarks: StaticString = "-._/:=,"
 }

@@ -1,41 +1,41 @@
 internal import Encodings
 package import SymbolArtwork
 
-/// A file format for symbols: a row of the table of formats.
+/// A file format for symbols, which is one row in the table of formats.
 ///
-/// To add a format, add one file in this folder and one row in `all`. All facts about a format are
-/// in its file; no other code checks for its name.
+/// To add a format, add a file to this folder and a row to `all`. The file contains everything
+/// about the format; no other code checks for the format's name.
 package struct ExportFormat: Sendable {
-  /// The name on the command line.
+  /// The format's name on the command line.
   package let name: String
-  /// A summary on one line, without a period.
+  /// A one-line summary, without a period.
   package let summary: String
-  /// The file extensions, without dots, that select this format; its files have the first one.
+  /// The file extensions, without dots, that select this format; output files get the first one.
   package let endings: [String]
-  /// Whether its files are binary, so that they are not written to a terminal.
+  /// Whether the files are binary, in which case they are not written to a terminal.
   package var isBinary = false
-  /// Whether the output of a symbol is a folder, which the user may name.
+  /// Whether the output for a symbol is a folder, whose name the user can choose.
   package var isFolder = false
-  /// The container of all symbols; nil for a plain folder.
+  /// The container for all symbols; nil for a plain folder.
   package var container: Container?
   /// The options that affect the format.
   package let reads: Set<ExportOption>
-  /// Whether its files contain all weights and scales, whichever are requested.
+  /// Whether the files contain all weights and scales, regardless of those requested.
   package var hasAllVariants = false
-  /// Whether a file contains several sizes, each drawn separately.
+  /// Whether a file contains several sizes that are drawn separately.
   package var drawsEachSize = false
-  /// The default template of file names.
+  /// The default template for file names.
   package var template = "{name}"
-  /// Makes the last component of a path, without its extension, legal for the users of the format.
+  /// Makes the last component of a path, without its extension, valid for the format's users.
   package var legalName: @Sendable (String) -> String = { $0 }
-  /// Options that have no effect in combination with others.
+  /// Returns the options that have no effect in combination with others.
   package var idle: @Sendable (ExportOptions) -> Set<ExportOption> = { _ in [] }
-  /// Whether a symbol looks different in dark appearance, if that is detected automatically.
+  /// Whether a symbol looks different in dark appearance, if the format detects this automatically.
   package var differsInDark:
     @Sendable (_ light: PaintedSymbol, _ dark: PaintedSymbol, ExportOptions) -> Bool = {
       light, dark, _ in light.differs(from: dark)
     }
-  /// Sets defaults of the format, and rejects unsupported options.
+  /// Sets the format's defaults, and rejects unsupported options.
   package var settle:
     @Sendable (inout ExportOptions, _ given: Set<ExportOption>) throws(ExportError) -> Void = {
       (_, _) throws(ExportError) in
@@ -50,39 +50,41 @@ package struct ExportFormat: Sendable {
     case collection(Collection)
   }
 
-  /// One of the files of a symbol.
+  /// One of the files for a symbol.
   package struct Part: Sendable {
     /// The image scale of the file; 1 if it has none.
     package let scale: Double
-    /// Its path, from the path of the symbol without extension.
+    /// Returns the path of the file from the path of the symbol without an extension.
     package let path: @Sendable (_ stem: String) -> String
-    /// Whether it is the index of a folder in a container, which shows by its contents who made it.
+    /// Whether the file is the index of a folder in a container; its contents show whether an
+    /// export wrote it.
     package var isIndex = false
-    /// Whether files end with a provenance comment; standard output gets only the drawing.
+    /// Whether files end with a provenance comment; standard output gets the drawing without it.
     package var isCommented = false
     /// Makes the file; returns nil if the symbol has no such file.
     package let bytes:
       @Sendable (ExportPicture, ExportOptions, inout ExportTools) throws(ExportError) -> [UInt8]?
   }
 
-  /// Files for all symbols together, made from a piece of each.
+  /// Files for all symbols together, assembled from a piece for each symbol.
   package struct Collection: Sendable {
-    /// The file extensions: the format's own, and those of companion files.
+    /// The file extensions: that of the format, followed by those of companion files.
     package let endings: [String]
-    /// The extension of the file that a new export continues; nil for none.
+    /// The extension of the file that a new export continues; nil if there is no such file.
     package let continues: String?
-    /// Whether earlier names of symbols are listed.
+    /// Whether the collection lists the earlier names of symbols.
     package var listsAliases = false
-    /// Whether files end with a provenance comment; standard output gets only the drawings.
+    /// Whether files end with a provenance comment; standard output gets the drawings without it.
     package var isCommented = false
-    /// The same for text with lines, by what such a line begins with.
+    /// The start of a comment line, for text files that end with a provenance comment in this
+    /// syntax.
     package var lineComment: String?
-    /// Makes the data that a symbol adds; runs on any thread.
+    /// Makes the data that a symbol contributes; runs on any thread.
     package let piece: @Sendable (ExportPicture, ExportOptions) throws(ExportError) -> [UInt8]
     /// Makes the files, in the order of `endings`.
     package let documents: @Sendable (CollectionRequest) throws(ExportError) -> [[UInt8]]
 
-    /// A file with the comment that shows that nobody changed it, if the format has one.
+    /// Returns a file with the comment that detects later edits, if the format has one.
     func commented(_ file: [UInt8]) -> [UInt8] {
       if let lineComment {
         return Provenance.sealed(file + Array("\(lineComment)\(Provenance.sentence)\n".utf8))
@@ -91,15 +93,15 @@ package struct ExportFormat: Sendable {
     }
   }
 
-  /// The input for the files of a collection.
+  /// The input for making the files of a collection.
   package struct CollectionRequest: Sendable {
-    /// The pieces of the symbols in order, with their names in the files.
+    /// The pieces in the order of the symbols, with their names in the files.
     package let pieces: [(name: String, bytes: [UInt8])]
-    /// The file name without extension.
+    /// The file name without its extension.
     package let stem: String
-    /// Earlier names of symbols, if the collection lists them.
+    /// The earlier names of symbols, if the collection lists them.
     package let aliases: [(name: String, parent: String)]
-    /// The previous contents of the file to continue; nil if there is none.
+    /// The previous contents of the file to continue; nil if it does not exist.
     package let earlier: [UInt8]?
     package let options: ExportOptions
 
@@ -115,21 +117,21 @@ package struct ExportFormat: Sendable {
     }
   }
 
-  /// A folder of folders, one for each symbol, with a special extension.
+  /// A folder with a special extension that contains a folder for each symbol.
   package struct Container: Sendable {
-    /// The extension of the folder.
+    /// The extension of the container's folder.
     package let ending: String
-    /// The default name of the container in a plain folder.
+    /// The default name of the container when it is created in a plain folder.
     package let name: String
-    /// Files of the container itself, by name; existing ones are preserved.
+    /// The files of the container itself, by name; existing files are preserved.
     package let files: [(name: String, bytes: [UInt8])]
     /// The file in a symbol's folder that describes its contents.
     package let index: String
-    /// The files that an index names, if an export of the symbol wrote it with any options; nil if
-    /// not.
+    /// Returns the files that an index names, if an export of the symbol wrote the index with any
+    /// options; otherwise nil.
     package let entries: @Sendable (_ index: [UInt8], _ symbol: String) -> [String]?
-    /// Whether a file beside a generated index has a name and contents that an export of the symbol
-    /// makes.
+    /// Returns whether a file next to a generated index has a name and contents that an export of
+    /// the symbol would make.
     package let isOwn: @Sendable (_ file: String, _ bytes: () -> [UInt8], _ symbol: String) -> Bool
   }
 
@@ -141,7 +143,7 @@ package struct ExportFormat: Sendable {
   /// Finds a format by its name on the command line.
   package static func named(_ name: String) -> ExportFormat? { all.first { $0.name == name } }
 
-  /// The extension of its files, or of folders of symbols.
+  /// The extension of the format's files, or of its folders for symbols.
   package var ending: String { endings[0] }
 
   /// The collection, if the format writes one.
@@ -149,14 +151,14 @@ package struct ExportFormat: Sendable {
     if case .collection(let collection) = product { collection } else { nil }
   }
 
-  /// The files of each symbol with some options; empty for collections.
+  /// Returns the files for each symbol with the given options; empty for collections.
   package func parts(_ options: ExportOptions) -> [Part] {
     if case .files(let parts) = product { parts(options) } else { [] }
   }
 }
 
 extension ExportFormat.Product {
-  /// A format with one file for each symbol, at any scale.
+  /// Creates a format with one file for each symbol, at any scale.
   static func file(
     _ ending: String, isCommented: Bool = false,
     _ bytes:
@@ -172,7 +174,8 @@ extension ExportFormat.Product {
     }
   }
 
-  /// A format with one file for all symbols, made from a piece of each in order.
+  /// Creates a format with one file for all symbols, assembled from a piece for each symbol in
+  /// order.
   static func collection(
     _ ending: String, isCommented: Bool,
     piece: @escaping @Sendable (ExportPicture, ExportOptions) -> [UInt8],

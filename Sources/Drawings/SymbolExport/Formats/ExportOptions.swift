@@ -1,44 +1,46 @@
 package import PNGCodec
 package import SymbolStyle
 
-/// Options for the output files, independent of the symbols.
+/// The options for output files that do not depend on the symbols.
 package struct ExportOptions: Sendable {
-  /// The size of `PaintedSymbol.unitsHigh` in points: pixels at a scale of 1, dp, or CSS pixels.
+  /// The size of `PaintedSymbol.unitsHigh` in points, which are pixels at a scale of 1, dp, or CSS
+  /// pixels.
   package var pointSize = 24.0
-  /// The number of pixels for each point, for raster formats.
+  /// The numbers of pixels per point, for raster formats.
   package var imageScales: [Double] = [1]
   /// The background color; nil for none.
   package var background: Color?
-  /// Whether text formats have a line for each element.
+  /// Whether text formats put each element on a separate line.
   package var isPretty = false
-  /// The time to invest in small PNGs.
+  /// The effort to spend on making PNGs small.
   package var effort = PNGEncoder.Effort.standard
   /// Whether straight edges are moved to whole pixels.
   package var isHinted = false
   /// The kind of images in an image set.
   package var payload = Payload.svg
-  /// Whether symbols may have a second image for dark appearance.
+  /// Whether symbols can have a second image for dark appearance.
   package var hasDark = false
-  /// Whether the only image is for dark appearance.
+  /// Whether the only image is the one for dark appearance.
   package var isDark = false
-  /// Whether symbols have colors other than the surrounding text color.
+  /// Whether symbols have colors other than the color of the surrounding text.
   package var hasColors = false
-  /// The prefix of names in a collection; nil for the format's default.
+  /// The prefix for names in a collection; nil for the format's default.
   package var prefix: String?
-  /// Of templates of symbols; nil for the oldest that carries what a symbol has.
+  /// The version of symbol templates; nil for the oldest version that supports all features of a
+  /// symbol.
   package var templateVersion: Int?
   /// The contents of symbol templates.
   package var templateKind = TemplateKind.automatic
-  /// The version of the program, for formats that mention it.
+  /// The version of the program, for formats that state it.
   package var version = ""
 
   /// The contents of a symbol template.
   package enum TemplateKind: String, CaseIterable, Sendable {
-    /// All 27 weights and scales, each with its drawing.
+    /// All 27 variants (9 weights in 3 scales), each with its own drawing.
     case `static`
-    /// Three masters, from which the system interpolates the others.
+    /// Three masters, from which the system interpolates all other variants.
     case variable
-    /// Masters if they can be interpolated, otherwise all variants.
+    /// Masters if they can be interpolated, and all variants otherwise.
     case automatic
   }
 
@@ -52,7 +54,7 @@ package struct ExportOptions: Sendable {
   package init() {}
 }
 
-/// An option that only some formats use, by its name on the command line.
+/// An option that only some formats support, by its name on the command line.
 package enum ExportOption: String, CaseIterable, Sendable {
   case pointSize = "point-size"
   case imageScale = "image-scale"
@@ -61,12 +63,12 @@ package enum ExportOption: String, CaseIterable, Sendable {
   case prefix
   case templateVersion = "template-version"
   case templateKind = "template-kind"
-  // The way layers get their colors.
+  // The rendering mode, which assigns colors to layers.
   case renderingMode = "rendering-mode"
   case color, palette, appearance
   case variableValue = "variable-value"
 
-  /// The color options, which a format uses all or not at all.
+  /// The color options; a format supports all of them or none.
   package static let colors: Set<ExportOption> = [
     .background, .renderingMode, .color, .palette, .appearance, .variableValue,
   ]

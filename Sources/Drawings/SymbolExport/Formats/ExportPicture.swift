@@ -2,11 +2,11 @@ package import SymbolArtwork
 
 /// A symbol prepared for output.
 package struct ExportPicture: Sendable {
-  /// The name in the output: the last component of its file's path without extension, or its name
-  /// in a collection.
+  /// The name in the output: the last path component of the symbol's file without extension, or the
+  /// symbol's name in a collection.
   package var name: String
   package var symbol: PaintedSymbol
-  /// The symbol in dark appearance, if a format distinguishes it and it differs.
+  /// The symbol in dark appearance, if the format distinguishes appearances and they differ.
   package var dark: PaintedSymbol?
   /// The accessibility label.
   package var title: String?
@@ -22,12 +22,12 @@ package struct ExportPicture: Sendable {
 }
 
 extension PaintedSymbol {
-  /// Whether another painting of the same drawing has different colors.
+  /// Returns whether another painting of the same drawing has different colors.
   func differs(from other: PaintedSymbol) -> Bool {
     layers.count != other.layers.count
       || zip(layers, other.layers).contains { $0.color != $1.color || $0.opacity != $1.opacity }
   }
 
-  /// Whether all layers have the surrounding text color.
+  /// Whether all layers have the color of the surrounding text.
   var isUncolored: Bool { layers.allSatisfy { $0.color == nil } }
 }

@@ -1,21 +1,22 @@
 package import Geometry
 
-/// Moves straight horizontal and vertical edges to whole pixels, so that stems are crisp.
+/// A transform that moves straight horizontal and vertical edges to whole pixels, which makes stems
+/// crisp.
 ///
-/// On each axis, the positions of edges are rounded, and everything in between moves in proportion.
-/// The map is monotone, moves nothing by more than half a pixel, and keeps separate contours apart.
-/// An edge that would coincide with the previous one keeps its distance instead, so that no stem
-/// vanishes.
+/// On each axis, the positions of edges are rounded, and everything between them moves in
+/// proportion. The map is monotone, moves nothing by more than half a pixel, and keeps separate
+/// contours apart. If rounding would move an edge onto the previous one, the edge keeps its
+/// distance instead, so no stem disappears.
 package struct GridFit: Sendable {
   private let x: Axis
   private let y: Axis
 
-  /// The minimum length of edges of stems, in pixels.
+  /// The minimum length of a stem's edge, in pixels.
   private static let shortest = 1.5
-  /// The maximum distance of edges at the same position, in pixels.
+  /// The maximum distance between edges that count as one position, in pixels.
   private static let nearest = 1e-3
 
-  /// - Parameter paths: Paths in pixels.
+  /// - Parameter paths: The paths to fit, in pixels.
   package init(_ paths: [Path]) {
     var xs: [Double] = []
     var ys: [Double] = []
@@ -34,11 +35,11 @@ package struct GridFit: Sendable {
 
   package func apply(_ point: Point) -> Point { Point(x: x.apply(point.x), y: y.apply(point.y)) }
 
-  /// A piecewise linear map; beyond its ends it is a translation.
+  /// A piecewise linear map, which is a translation beyond its ends.
   private struct Axis: Sendable {
-    /// The original positions, ascending.
+    /// The original positions, in ascending order.
     private var from: [Double] = []
-    /// The new positions, ascending.
+    /// The new positions, in ascending order.
     private var to: [Double] = []
 
     init(_ positions: [Double]) {
@@ -60,7 +61,7 @@ package struct GridFit: Sendable {
         return value + ((to.first ?? 0) - (from.first ?? 0))
       }
       guard value < last else { return value + (to[to.count - 1] - last) }
-      // Find the first position that is not below the value.
+      // Find the first position that is equal to the value or above it.
       var low = 0
       var high = from.count - 1
       while low < high {

@@ -3,7 +3,8 @@ internal import Raster
 internal import SymbolArtwork
 
 extension ExportFormat {
-  /// Icon files such as favicons: a symbol in several sizes in one file, each as PNG.
+  /// The format for icon files such as favicons: one file with a symbol in several sizes, each as
+  /// PNG.
   package static let ico = ExportFormat(
     name: "ico",
     summary: "one icon file for each symbol, with 16, 32 and 48 pixels unless you set scales",
@@ -18,7 +19,8 @@ extension ExportFormat {
       (picture, options, tools) throws(ExportError) in
       var images: [(width: Int, height: Int, png: [UInt8])] = []
       for scale in options.imageScales {
-        // An image of 48 pixels is a larger drawing, not the one of 16 for higher resolutions.
+        // An image of 48 pixels is a drawing for that size, not the 16-pixel drawing at a higher
+        // resolution.
         let symbol = tools.paint?(options.pointSize * scale) ?? picture.symbol
         let image = try PNGBytes.image(symbol, scale: scale, options, &tools)
         let png = try PNGBytes.file(image, options, &tools)
@@ -30,19 +32,19 @@ extension ExportFormat {
     })
 }
 
-/// Icon files of Windows and of web pages (.ico) with PNG images.
+/// Icon files (.ico) with PNG images, for Windows and web pages.
 ///
-/// Programs since Windows Vista and all browsers support PNG images in them. Windows itself
-/// requires 32 bits for each pixel: PNG of the color type RGBA.
+/// Windows Vista and later and all browsers support PNG images in icon files. Windows requires 32
+/// bits per pixel, which is the PNG color type RGBA.
 package enum ICOContainer {
-  /// The sizes that an entry supports, in pixels.
+  /// The width and height that an entry supports, in pixels.
   package static let sides = 1...256
 
-  /// The reason why images cannot be in an icon file.
+  /// An error that explains why images cannot be in an icon file.
   package enum Failure: FormatError {
-    /// An image is larger than 256 pixels a side, or empty.
+    /// An image is empty, or wider or higher than 256 pixels.
     case size(width: Int, height: Int)
-    /// Two images have the same size, so that programs would show either.
+    /// Two images have the same size, so it is undefined which one programs show.
     case sameSize(width: Int, height: Int)
     /// There are no images, more than 65,535, or more than 4 GiB of them.
     case count(Int)
@@ -61,9 +63,11 @@ package enum ICOContainer {
   private static let headerLength = 6
   private static let entryLength = 16
 
-  /// Makes a file: a directory of the images by rising width and height, then their bytes.
+  /// Makes a file: a directory of the images by ascending width and height, followed by their
+  /// contents.
   ///
-  /// O(n) in the bytes. `images` are PNG files with their sizes in pixels, which are not verified.
+  /// Takes O(n) in the number of bytes. `images` are PNG files with their sizes in pixels, which
+  /// are not verified.
   package static func file(
     _ images: [(width: Int, height: Int, png: [UInt8])]
   ) throws(Failure) -> [UInt8] {
@@ -75,7 +79,7 @@ package enum ICOContainer {
     }
     var file: [UInt8] = []
     file.reserveCapacity(length)
-    // ICONDIR: reserved, the type of icons, the number of images.
+    // ICONDIR: a reserved field, the type for icons, and the number of images.
     for word in [0, 1, images.count] { append(word, bytes: 2, to: &file) }
     for (index, image) in sorted.enumerated() {
       let (width, height) = (image.width, image.height)
@@ -85,7 +89,8 @@ package enum ICOContainer {
       if index > 0, sorted[index - 1].width == width, sorted[index - 1].height == height {
         throw .sameSize(width: width, height: height)
       }
-      // ICONDIRENTRY: 0 means 256; no palette, reserved, one plane of 32 bits per pixel.
+      // ICONDIRENTRY: 0 means 256. It has no palette, a reserved field, and one plane of 32 bits
+      // per pixel.
       file += [UInt8(truncatingIfNeeded: width), UInt8(truncatingIfNeeded: height), 0, 0]
       for word in [1, 32] { append(word, bytes: 2, to: &file) }
       for number in [image.png.count, offset] { append(number, bytes: 4, to: &file) }
@@ -95,7 +100,7 @@ package enum ICOContainer {
     return file
   }
 
-  /// The images in a file; nil if it does not have the layout of `file`.
+  /// Returns the images in a file; nil if the file does not have the layout that `file` writes.
   static func images(_ file: [UInt8]) -> [[UInt8]]? {
     func number(at offset: Int, bytes: Int) -> Int {
       file[offset..<offset + bytes].reversed().reduce(0) { $0 << 8 | Int($1) }
@@ -117,7 +122,8 @@ package enum ICOContainer {
     return offset == file.count ? images : nil
   }
 
-  /// Replaces the images by others of the same lengths; a file with another layout is unchanged.
+  /// Replaces the images by others with the same lengths; a file with another layout stays
+  /// unchanged.
   static func mapped(_ file: [UInt8], _ change: ([UInt8]) -> [UInt8]) -> [UInt8] {
     guard let images = images(file) else { return file }
     let length = images.reduce(0) { $0 + $1.count }

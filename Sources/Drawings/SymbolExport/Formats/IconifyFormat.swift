@@ -3,9 +3,10 @@ internal import Geometry
 internal import SymbolArtwork
 
 extension ExportFormat {
-  /// One IconifyJSON with all symbols; dots in names become hyphens, as Iconify requires.
+  /// The format for one IconifyJSON file with all symbols; dots in names become hyphens, as Iconify
+  /// requires.
   ///
-  /// Its members are those of `IconifyJSON` in Iconify's package `@iconify/types`.
+  /// The members are those of `IconifyJSON` in Iconify's package `@iconify/types`.
   package static let iconify = ExportFormat(
     name: "iconify", summary: "one IconifyJSON with all symbols", endings: ["json"],
     reads: ExportOption.colors.union([.minify, .pretty, .prefix]),
@@ -19,7 +20,7 @@ extension ExportFormat {
   /// The author of the icons.
   private static let iconifyAuthor = "\"author\":{\"name\":\"The symbols authors\"}"
 
-  /// The body of an icon, without its name.
+  /// Returns the body of an icon, without its name.
   private static func iconifyPiece(_ picture: ExportPicture, _ options: ExportOptions) -> [UInt8] {
     let symbol = picture.symbol.onBackground(options.background)
     var body = Markup(isPretty: false)
@@ -59,7 +60,7 @@ extension ExportFormat {
     return Provenance.sealed(markup.bytes)
   }
 
-  /// `IconifyInfo`, which lists of icon sets show.
+  /// Returns `IconifyInfo`, which lists of icon sets display.
   private static func iconifyInfo(_ request: CollectionRequest, _ markup: inout Markup) {
     let options = request.options
     markup.line(1, "\"info\":{")
@@ -95,15 +96,17 @@ extension ExportFormat {
   }
 }
 
-/// Names of icons and icon sets in Iconify: lowercase letters and digits in words joined by single
-/// hyphens (`matchIconName` of `@iconify/utils`).
+/// Names of icons and icon sets in Iconify: words of lowercase letters and digits joined by single
+/// hyphens.
+///
+/// `matchIconName` in `@iconify/utils` defines them.
 package enum IconifyName {
-  /// The nearest legal name.
+  /// Returns the valid name that is closest to a name.
   static func legal(_ name: String) -> String {
     name.lowercased().split { !isLegal($0) }.joined(separator: "-")
   }
 
-  /// Whether a name is legal.
+  /// Returns whether a name is valid.
   package static func isLegal(_ name: String) -> Bool {
     let words = name.split(separator: "-", omittingEmptySubsequences: false)
     return words.allSatisfy { !$0.isEmpty && $0.allSatisfy(isLegal) }

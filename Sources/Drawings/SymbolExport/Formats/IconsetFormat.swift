@@ -2,7 +2,8 @@ internal import FileAccess
 internal import SymbolArtwork
 
 extension ExportFormat {
-  /// Folders for Apple's `iconutil`, which makes ICNS files of them: ten PNGs with fixed names.
+  /// The format for folders that Apple's `iconutil` converts to ICNS files: ten PNGs with fixed
+  /// names.
   package static let iconset = ExportFormat(
     name: "iconset", summary: "a folder of ten PNGs for each symbol, for iconutil on macOS",
     endings: ["iconset"], isFolder: true,
@@ -16,7 +17,7 @@ extension ExportFormat {
           ) { (picture, options, tools) throws(ExportError) in
             var options = options
             options.pointSize = Double(size)
-            // Each size is a drawing of its own, as details close up in small ones.
+            // Each size has a separate drawing, because details close up at small sizes.
             let symbol = tools.paint?(options.pointSize) ?? picture.symbol
             return try PNGBytes.file(symbol, scale: Double(scale), options, &tools)
           }

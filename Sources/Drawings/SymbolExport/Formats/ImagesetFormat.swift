@@ -5,11 +5,12 @@ internal import SymbolCatalog
 internal import SymbolStyle
 
 extension ExportFormat {
-  /// Image sets of an asset catalog: a folder for each symbol, with `Contents.json` in Xcode's
-  /// formatting.
+  /// The format for image sets in an asset catalog: a folder for each symbol, with `Contents.json`
+  /// in Xcode's formatting.
   ///
-  /// Without colors they are template images, tinted by the app. Otherwise `currentColor` is the
-  /// label color, black in light and white in dark appearance, and black on a background.
+  /// Symbols without colors become template images, which the app tints. In other images,
+  /// `currentColor` becomes the label color: black in light appearance, white in dark appearance,
+  /// and black on a background.
   package static let imageset = ExportFormat(
     name: "imageset", summary: "an image set for each symbol, in an asset catalog",
     endings: ["imageset", "xcassets"],
@@ -43,7 +44,7 @@ extension ExportFormat {
     product: .files { options in
       let images = Imageset.images(options)
       return [
-        // The container checks an existing index before any file is made.
+        // The container checks an existing index before it makes any file.
         Part(
           scale: 1, path: { "\($0).imageset/\(AssetCatalog.index)" }, isIndex: true
         ) { (picture, options, _) throws(ExportError) in
@@ -61,11 +62,11 @@ extension ExportFormat {
 
 /// The contents of an image set.
 private enum Imageset {
-  /// The scales of asset catalogs.
+  /// The scales that asset catalogs support.
   static let scales: [Double] = [1, 2, 3]
 
   struct Image: Sendable {
-    /// The suffix after the symbol's name.
+    /// The suffix after the symbol name.
     var suffix: String
     var isDark: Bool
     /// The image scale; nil for vector images.
@@ -76,7 +77,8 @@ private enum Imageset {
       _ picture: ExportPicture, _ options: ExportOptions, _ tools: inout ExportTools
     ) throws(ExportError) -> [UInt8]? {
       guard var symbol = isDark ? picture.dark : picture.symbol else { return nil }
-      // A nil color is the label color; template images and images with a background are black.
+      // A nil color stands for the label color, which is black in template images and on a
+      // background.
       let isLight = isDark || options.isDark && !Imageset.isTemplate(picture, options)
       let label = isLight && options.background == nil ? Color.white : .black
       for index in symbol.layers.indices {
@@ -102,15 +104,15 @@ private enum Imageset {
     }
   }
 
-  /// Whether the app tints the image.
+  /// Returns whether the app tints the image.
   static func isTemplate(_ picture: ExportPicture, _ options: ExportOptions) -> Bool {
     picture.dark == nil && options.background == nil && picture.symbol.isUncolored
   }
 
-  /// The files that a `Contents.json` names, if an export wrote it.
+  /// Returns the files that a `Contents.json` names, if an export wrote it.
   ///
-  /// The index is written again from these names, and must have the same bytes: one that Xcode or
-  /// the user changed belongs to the user.
+  /// An index generated from these names must have the same bytes. If Xcode or the user changed the
+  /// index, it belongs to the user.
   static func entries(_ contents: [UInt8], _ symbol: String) -> [String]? {
     let contents = LineEnds.unified(contents)
     guard let files = fileNames(contents) else { return nil }
@@ -125,8 +127,9 @@ private enum Imageset {
     return isOwn ? files : nil
   }
 
-  /// Whether an export made an image, judged by its name and contents: drawing programs add their
-  /// names, color profiles or texts.
+  /// Returns whether an export made an image, judged by its name and contents.
+  ///
+  /// Drawing apps add their names, color profiles or texts to images.
   static func isOwn(_ file: String, _ bytes: () -> [UInt8], _ symbol: String) -> Bool {
     image(file, symbol) != nil && ResultKind("imageset").isOwn(bytes())
   }
@@ -148,7 +151,7 @@ private enum Imageset {
     return files
   }
 
-  /// Returns the image of a symbol with a file name.
+  /// Returns the image of a symbol that has a file name.
   private static func image(_ file: String, _ symbol: String) -> Image? {
     guard file.hasPrefix(symbol) else { return nil }
     let suffix = String(file.dropFirst(symbol.count))
@@ -197,7 +200,7 @@ private enum Imageset {
       """.utf8)
   }
 
-  /// The members in the order of their keys, as Xcode writes them.
+  /// Returns the members sorted by key, as Xcode writes them.
   private static func entry(_ image: Image, _ name: String, isDirectional: Bool) -> String {
     var members: [String] = []
     if image.isDark {
@@ -213,7 +216,7 @@ private enum Imageset {
     }
     members.append("\"filename\" : \(JSONText.quoted(name + image.suffix))")
     members.append("\"idiom\" : \"universal\"")
-    // Mirrored in right-to-left layouts.
+    // Xcode mirrors this image in right-to-left layouts.
     if isDirectional {
       members.append("\"language-direction\" : \"left-to-right\"")
     }

@@ -3,7 +3,7 @@ internal import Geometry
 internal import SymbolArtwork
 internal import SymbolStyle
 
-/// A buffer for text formats, as bytes to avoid copying.
+/// A buffer for text formats, which holds bytes to avoid copies.
 struct Markup {
   private(set) var bytes: [UInt8] = []
   private let isPretty: Bool
@@ -14,7 +14,7 @@ struct Markup {
 
   mutating func append(_ other: [UInt8]) { bytes += other }
 
-  /// Appends text, in pretty output on a new line indented by `depth`.
+  /// Appends text; in pretty output, the text starts a new line with the indentation `depth`.
   mutating func line(_ depth: Int, _ text: String = "") {
     if isPretty { self.text("\n" + String(repeating: "  ", count: depth)) }
     self.text(text)
@@ -37,19 +37,19 @@ struct Markup {
     text("\"")
   }
 
-  /// Appends text with markup characters escaped.
+  /// Appends text, and escapes markup characters.
   mutating func escaped(_ text: String) { XMLText.append(text, to: &bytes) }
 
   mutating func pathData(_ path: Path) { SVGPathData.append(path, to: &bytes) }
 }
 
 extension PaintedSymbol.Layer {
-  /// The opacity of the layer multiplied by that of its color.
+  /// The opacity of the layer multiplied by the opacity of its color.
   var totalOpacity: Double { opacity * (color?.alpha ?? 1) }
 }
 
 extension PaintedSymbol {
-  /// The symbol on a layer that fills its canvas.
+  /// Returns the symbol on an additional layer that fills the canvas.
   func onBackground(_ background: Color?) -> PaintedSymbol {
     guard let background, background.alpha > 0 else { return self }
     var copy = self

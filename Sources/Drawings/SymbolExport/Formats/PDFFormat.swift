@@ -5,9 +5,9 @@ internal import SymbolArtwork
 internal import SymbolStyle
 
 extension ExportFormat {
-  /// A one-page vector PDF 1.4 with the size of the symbol.
+  /// The format for vector PDF 1.4 files with a single page as large as the symbol.
   ///
-  /// It contains no date and no identifier, so the same symbol gives the same bytes.
+  /// The file contains no date and no identifier, so the same symbol gives the same bytes.
   package static let pdf = ExportFormat(
     name: "pdf", summary: "one vector PDF for each symbol", endings: ["pdf"], isBinary: true,
     reads: ExportOption.colors.union([.pointSize]),
@@ -53,14 +53,14 @@ enum SymbolPDF {
     _ symbol: PaintedSymbol, _ scale: Double, _ opacities: [Double]
   ) -> [UInt8] {
     var text = PDFText()
-    // From units with y downwards to points with y upwards.
+    // Convert units, whose y axis points down, to points, whose y axis points up.
     let canvas = symbol.canvas
     let map = [scale, 0, 0, -scale, -canvas.minX * scale, canvas.maxY * scale]
     text.numbers(map, precision: 6)
     text.text("cm")
     for layer in symbol.layers {
       let opacity = opacities.firstIndex(of: layer.totalOpacity)
-      // Each layer in a separate graphics state, because opacities persist.
+      // Each layer has a separate graphics state, because an opacity stays in effect.
       text.text("\nq\n")
       if let opacity { text.text("/O\(opacity) gs\n") }
       if let color = layer.color {

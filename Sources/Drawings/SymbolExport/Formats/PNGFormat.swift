@@ -3,7 +3,7 @@ internal import Raster
 internal import SymbolArtwork
 
 extension ExportFormat {
-  /// PNG files, one for each scale, such as `name@2x.png`.
+  /// The format for PNG files, one for each scale, such as `name@2x.png`.
   package static let png = ExportFormat(
     name: "png", summary: "one PNG for each symbol and scale", endings: ["png"], isBinary: true,
     reads: ExportOption.colors.union([.pointSize, .imageScale, .hint, .optimize]),
@@ -19,14 +19,14 @@ extension ExportFormat {
 
 /// Symbols as PNG, for all formats that contain PNG.
 enum PNGBytes {
-  /// A symbol as a PNG at a scale.
+  /// Returns a symbol as a PNG file at a scale.
   static func file(
     _ symbol: PaintedSymbol, scale: Double, _ options: ExportOptions, _ tools: inout ExportTools
   ) throws(ExportError) -> [UInt8] {
     try file(try image(symbol, scale: scale, options, &tools), options, &tools)
   }
 
-  /// The pixels of a symbol at a scale.
+  /// Returns the pixels of a symbol at a scale.
   static func image(
     _ symbol: PaintedSymbol, scale: Double, _ options: ExportOptions, _ tools: inout ExportTools
   ) throws(ExportError) -> PixelImage {

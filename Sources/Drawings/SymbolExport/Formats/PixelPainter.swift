@@ -4,31 +4,31 @@ package import SymbolArtwork
 package import SymbolStyle
 internal import Workers
 
-/// A painter that renders symbols to pixels, and reuses its buffers.
+/// A painter that renders symbols to pixels and reuses its buffers.
 package struct PixelPainter: ~Copyable {
   private var rasterizer = Rasterizer()
 
-  /// The maximum number of pixels of an image: 4,096 squared.
+  /// The maximum number of pixels in an image: 4,096 by 4,096.
   package static let maximumPixels = 1 << 24
   /// The number of pixels below which the memory limit is not checked.
   private static let largePixels = 1 << 18
-  /// The minimum number of bytes for each pixel during encoding.
+  /// The minimum number of bytes per pixel during encoding.
   private static let bytesPerPixel = 3
 
   package init() {}
 
   /// Renders a symbol to pixels.
   ///
-  /// The corner of the canvas is at the corner of the first pixel. A fractional canvas size is
-  /// rounded up.
+  /// The corner of the canvas is at the corner of the first pixel. If the canvas is not a whole
+  /// number of pixels, its size is rounded up.
   ///
   /// - Parameters:
-  ///   - symbol: The symbol; its layers are painted in order.
-  ///   - scale: The number of pixels for each unit.
+  ///   - symbol: The symbol, whose layers are painted in order.
+  ///   - scale: The number of pixels per unit.
   ///   - background: The background color; nil for none.
-  ///   - isHinted: Whether straight edges are moved to whole pixels (`GridFit`).
-  /// - Returns: An image of at least one pixel.
-  /// - Throws: If the image would be too large.
+  ///   - isHinted: Whether to move straight edges to whole pixels (`GridFit`).
+  /// - Returns: An image with at least one pixel.
+  /// - Throws: An error if the image would be too large.
   package mutating func image(
     of symbol: PaintedSymbol, scale: Double, background: Color? = nil, isHinted: Bool = false
   ) throws(ExportError) -> PixelImage {
@@ -41,8 +41,8 @@ package struct PixelPainter: ~Copyable {
       let needed = width * height * Self.bytesPerPixel
       guard MemoryLimit.hasRoom(for: needed) else { throw .memory(needed: needed, limit: limit) }
     }
-    // The coverages of disjoint layers add up in a shared pixel. For a single layer the result is
-    // the same, and source-over is faster.
+    // If disjoint layers share a pixel, their coverages add up. A single layer gives the same
+    // result, and source-over is faster.
     let isApart = symbol.layers.count > 1 && !symbol.overlaps
     var surface = Surface(width: width, height: height, mode: isApart ? .plus : .over)
     var map = AffineMap.translation(x: -canvas.minX, y: -canvas.minY).then(.scale(scale))
@@ -65,7 +65,7 @@ package struct PixelPainter: ~Copyable {
     return result.image()
   }
 
-  /// The number of whole pixels for a length, which may be slightly too long because of rounding.
+  /// Returns the number of whole pixels for a length, which rounding can make slightly too long.
   private static func pixels(_ length: Double) -> Int? {
     guard length > 0 else { return nil }
     let rounded = max((length - 1e-4).rounded(.up), 1)

@@ -4,9 +4,9 @@ internal import SymbolArtwork
 internal import SymbolStyle
 
 extension ExportFormat {
-  /// A small SVG file: a `viewBox` and `path` elements, without ids and styles.
+  /// The format for small SVG files with a `viewBox` and `path` elements, without ids and styles.
   ///
-  /// Paths have their layer in `data-layer`. Files end with a provenance comment.
+  /// Paths state their layer in `data-layer`. Files end with a provenance comment.
   package static let svg = ExportFormat(
     name: "svg", summary: "one SVG for each symbol", endings: ["svg"],
     reads: ExportOption.colors.union([.pointSize, .minify, .pretty, .title]),
@@ -56,7 +56,7 @@ enum SVGText {
   /// The default fill of SVG.
   static let black = "#000"
 
-  /// The common paint of all layers, or black if they differ.
+  /// Returns the common paint of all layers, or black if their paints differ.
   static func commonPaint(_ symbol: PaintedSymbol) -> String {
     guard let first = symbol.layers.first else { return black }
     let paint = paint(first.color)
@@ -65,7 +65,7 @@ enum SVGText {
 
   private static func paint(_ color: Color?) -> String { color?.hex ?? "currentColor" }
 
-  /// The layers as `path` elements; `inherited` is the paint that they inherit.
+  /// Writes the layers as `path` elements; `inherited` is the paint that they inherit.
   static func paths(
     _ symbol: PaintedSymbol, inherited: String, depth: Int, _ markup: inout Markup
   ) {

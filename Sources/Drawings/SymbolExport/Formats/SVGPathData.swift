@@ -1,8 +1,8 @@
 package import Geometry
 
-/// Path data as all formats write it.
+/// Path data in the form that all formats use.
 package enum SVGPathData {
-  /// Appends path data with the fewest decimals that keep every point within 0.005 units.
+  /// Appends path data with the fewest decimals that keep every point accurate to 0.005 units.
   package static func append(_ path: Path, to bytes: inout [UInt8]) {
     path.appendSVGPathData(precision: precision(of: path), to: &bytes)
   }
@@ -10,10 +10,10 @@ package enum SVGPathData {
   /// The maximum number of decimals.
   package static let mostDigits = 3
 
-  /// The maximum rounding error of points in units.
+  /// The maximum rounding error of a point, in units.
   private static let tolerance = 0.005
 
-  /// The required number of decimals, 0...3.
+  /// Returns the required number of decimals, 0...3.
   package static func precision(of path: Path) -> Int {
     var unit = 1.0
     for precision in 0..<mostDigits {

@@ -2,7 +2,8 @@ internal import Encodings
 internal import SymbolArtwork
 
 extension ExportFormat {
-  /// One SVG with a `symbol` element for each symbol, for `<use href="sprite.svg#name"/>`.
+  /// The format for one SVG that contains a `symbol` element for each symbol, for
+  /// `<use href="sprite.svg#name"/>`.
   package static let sprite = ExportFormat(
     name: "sprite", summary: "one SVG with a <symbol> for each symbol", endings: ["svg"],
     reads: ExportOption.colors.union([.minify, .pretty, .title, .prefix]),

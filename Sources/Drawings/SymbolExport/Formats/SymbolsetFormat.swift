@@ -2,7 +2,7 @@ internal import Encodings
 internal import SymbolArtwork
 
 extension ExportFormat {
-  /// Symbol sets of an asset catalog: a folder with a template for each symbol.
+  /// The format for symbol sets in an asset catalog: a folder with a template for each symbol.
   package static let symbolset = ExportFormat(
     name: "symbolset", summary: "a symbol set for each symbol, in an asset catalog",
     endings: ["symbolset", "xcassets"],
@@ -19,7 +19,7 @@ extension ExportFormat {
     settle: SymbolTemplateBytes.settle,
     product: .files { _ in
       [
-        // The container checks an existing index before any file is made.
+        // The container checks an existing index before it makes any file.
         Part(
           scale: 1, path: { "\($0).symbolset/\(AssetCatalog.index)" }, isIndex: true
         ) { (picture, _, _) throws(ExportError) in Symbolset.contents(picture.name)
@@ -35,7 +35,7 @@ extension ExportFormat {
 
 /// The contents of a symbol set.
 private enum Symbolset {
-  /// The `Contents.json` beside a template, in Xcode's formatting.
+  /// Returns the `Contents.json` next to a template, in Xcode's formatting.
   static func contents(_ name: String) -> [UInt8] {
     Array(
       """

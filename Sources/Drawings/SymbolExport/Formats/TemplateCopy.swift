@@ -2,8 +2,8 @@ internal import Geometry
 internal import SymbolArtwork
 internal import SymbolStyle
 
-/// A template from a file, prepared for export with the paths, classes, rules and attributes of the
-/// file.
+/// A template from a file, prepared for export with the file's paths, classes, rules and
+/// attributes.
 struct TemplateCopy {
   private let template: TemplateArtwork
   private let kind: ExportOptions.TemplateKind
@@ -21,7 +21,7 @@ struct TemplateCopy {
     version = options.templateVersion ?? max(Self.least(template, kind), template.version ?? 0)
   }
 
-  /// The oldest version that supports the features of the template.
+  /// Returns the oldest version that supports all features of the template.
   private static func least(
     _ template: TemplateArtwork, _ kind: ExportOptions.TemplateKind
   ) -> Int {
@@ -29,7 +29,7 @@ struct TemplateCopy {
     return template.isAnnotated || kind != .static && !isWhole(template) ? 3 : 2
   }
 
-  /// Whether a file has all weights and scales.
+  /// Returns whether a file has all weights and scales.
   private static func isWhole(_ template: TemplateArtwork) -> Bool {
     template.variants.count == SymbolWeight.allCases.count * SymbolScale.allCases.count
   }
@@ -38,8 +38,8 @@ struct TemplateCopy {
   ///
   /// - Parameters:
   ///   - name: The name of the symbol.
-  ///   - generator: The program that writes the file, for its comment.
-  ///   - tools: Receives notes on what is not preserved.
+  ///   - generator: The program that writes the file, for the file's comment.
+  ///   - tools: Receives notes about what is not preserved.
   /// - Returns: The variants, layers and rules of the file.
   func text(_ name: String, _ generator: String, _ tools: inout ExportTools) -> TemplateText {
     var remarks: [String] = []
@@ -67,7 +67,7 @@ struct TemplateCopy {
           !masters.contains { $0.weight == variant.weight && $0.scale == variant.scale }
         }
     case .automatic:
-      // Variants that Xcode accepts are unchanged.
+      // Keep variants unchanged if Xcode accepts them.
       if template.masters != nil || template.variant(.regular, .medium) != nil {
         return template.variants
       }
@@ -84,7 +84,7 @@ struct TemplateCopy {
     }
   }
 
-  /// The masters of a file that lacks some of them, if its weights match.
+  /// Returns the masters of a file that lacks some of them, if its weights match.
   private static func masters(_ template: TemplateArtwork) -> [TemplateArtwork.Variant]? {
     TemplateArtwork.masters(TemplateMasters.weights.map { template.resolved($0, .small) })
   }
@@ -99,7 +99,7 @@ struct TemplateCopy {
           path: piece.path, classes: classes.joined(separator: " "), attributes: piece.attributes)
       }
     } else {
-      // Before version 3, a symbol is a single area.
+      // Before version 3, a symbol has only a single area.
       let layers = template.drawing(variant, named: "").layers
       pieces = [.init(path: .joined(layers.map(\.path)), classes: "")]
     }
@@ -109,7 +109,7 @@ struct TemplateCopy {
 
   // MARK: Rules
 
-  /// The layer of a template without layers.
+  /// The layer of a template that has no layers.
   private static let plain = TemplateLayerStyle(level: 1)
 
   private func rules(_ remarks: inout [String]) -> [TemplateArtwork.Rule] {
@@ -127,7 +127,7 @@ struct TemplateCopy {
       remarks.append("without \(name), which version \(version) does not support")
     }
     guard !template.isAnnotated else { return rules }
-    // The file may have rules for layers without paths.
+    // The file can have rules for layers that have no paths.
     let plain = TemplateLayerStyle.rules([Self.plain], version: version)
     return plain + rules.filter { rule in !plain.contains { $0.name == rule.name } }
   }

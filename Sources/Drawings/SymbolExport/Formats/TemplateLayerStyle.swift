@@ -3,7 +3,7 @@ internal import SymbolArtwork
 internal import SymbolStyle
 internal import SymbolTemplates
 
-/// The annotation of a layer in templates, equal in all modes.
+/// The annotation of a template layer, which is equal in all rendering modes.
 struct TemplateLayerStyle {
   var level: Int
   var tint: SymbolDrawing.Tint?
@@ -28,7 +28,7 @@ struct TemplateLayerStyle {
       && opacity == other.opacity
   }
 
-  /// The fill color of each level, for viewers that ignore annotations.
+  /// The fill color for each level, for viewers that ignore annotations.
   private static let previews = ["212121", "4D4D4D", "8E8E8E"]
 
   private var preview: String { Self.previews[level - 1] }
@@ -51,13 +51,13 @@ struct TemplateLayerStyle {
     }
   }
 
-  /// The classes of the layer with a number.
+  /// Returns the classes for the layer with a number.
   func classes(_ index: Int) -> String {
     "monochrome-\(index) multicolor-\(index):\(color) hierarchical-\(index):\(levelName) "
       + "SFSymbolsPreview\(preview)"
   }
 
-  /// The style rules of layers.
+  /// Returns the style rules for layers.
   static func rules(_ styles: [TemplateLayerStyle], version: Int) -> [TemplateArtwork.Rule] {
     var rules: [TemplateArtwork.Rule] = []
     for (index, style) in styles.enumerated() {

@@ -6,23 +6,23 @@ internal import SymbolTemplates
 
 /// A symbol as a template for Xcode and the SF Symbols app, in their coordinates.
 ///
-/// The canvas, its guides and all names follow Apple's exports ("Creating custom symbol images for
-/// your app"); the reference letter is drawn here.
+/// The canvas, its guides and all names match Apple's exports ("Creating custom symbol images for
+/// your app"), but the reference letter is an original drawing.
 struct TemplateText {
   /// A drawing in the table of weights and scales.
   struct Variant {
     let weight: SymbolWeight
     let scale: SymbolScale
     let pieces: [Piece]
-    /// The advance width in units of the grid, centered.
+    /// The advance width in grid units; the symbol is centered in it.
     let advance: Double
   }
 
-  /// A path of a drawing.
+  /// A path in a drawing.
   struct Piece {
-    /// The path in units of the grid.
+    /// The path in grid units.
     var path: Path
-    /// The classes separated by spaces; empty for none.
+    /// The classes, separated by spaces; empty if there are none.
     var classes: String
     var attributes: [TemplateArtwork.Attribute] = []
   }
@@ -30,7 +30,7 @@ struct TemplateText {
   let version: Int
   /// The canonical name of the symbol.
   let name: String
-  /// The program that made the file.
+  /// The program that makes the file.
   let generator: String
   /// The rules of the style sheet.
   let rules: [TemplateArtwork.Rule]
@@ -38,20 +38,20 @@ struct TemplateText {
 
   private static let width = 3300.0
   private static let height = 2200.0
-  /// The rows of scales: baselines are 430 apart.
+  /// The rows for the scales, whose baselines are 430 template units apart.
   private static let scales: [(scale: SymbolScale, name: String, baseline: Double)] = [
     (.small, "Small", 696), (.medium, "Medium", 1126), (.large, "Large", 1556),
   ]
   private static let capHeight = 70.459
-  /// The size of a grid unit in template units; the grid has 14 units from cap line to baseline.
+  /// The size of a grid unit in template units; the grid has 14 units from capline to baseline.
   private static let unit = capHeight / 14
   private static let gridBaseline = 19.0
   private static let left = 263.0
   private static let right = 3036.0
-  /// The extent of margin lines above the cap line and below the baseline.
+  /// The extent of margin lines above the capline and below the baseline, in template units.
   private static let overhang = 24.4
 
-  /// The center of the column of a weight.
+  /// Returns the center of the column for a weight.
   private static func column(_ weight: SymbolWeight) -> Double {
     559.711 + 296.711 * Double(SymbolWeight.allCases.firstIndex(of: weight) ?? 3)
   }
@@ -73,7 +73,7 @@ struct TemplateText {
     notes(&markup)
     guides(&markup)
     markup.line(1, "<g id=\"Symbols\">")
-    // Large scales first and Black first, as in Apple's files.
+    // Large scales and Black come first, as in Apple's files.
     for row in Self.scales.reversed() {
       for weight in SymbolWeight.allCases.reversed() {
         guard let variant = variants.first(where: { $0.weight == weight && $0.scale == row.scale })
@@ -101,7 +101,7 @@ struct TemplateText {
 
   // MARK: Notes
 
-  /// The oldest Xcode that supports a version.
+  /// The oldest Xcode version that supports the template version.
   private var xcode: Int { [2: 12, 3: 13, 4: 14, 5: 15, 6: 16][version] ?? 26 }
 
   private func notes(_ markup: inout Markup) {
@@ -156,7 +156,7 @@ struct TemplateText {
 
   // MARK: Guides
 
-  /// An outline of the letter A, as high as the capitals and of average width.
+  /// An outline of the letter A, which is as high as the capitals and has average width.
   private static let letter =
     "M0 0L24.3 -70.459L33.5 -70.459L57.8 0L49 0L42.4 -19.6L15.4 -19.6L8.8 0ZM17.9 -27.2L39.9 -27.2L28.9 -60Z"
 
@@ -216,7 +216,7 @@ struct TemplateText {
     let advance = variant.advance * Self.unit
     matrix(Self.column(variant.weight) - advance / 2, baseline, &markup)
     markup.text(">")
-    // Coordinates begin at the left margin and the baseline.
+    // Coordinates start at the left margin and the baseline.
     let map = AffineMap(
       a: Self.unit, b: 0, c: 0, d: Self.unit, e: advance / 2 - 12 * Self.unit,
       f: -Self.gridBaseline * Self.unit)
@@ -231,8 +231,8 @@ struct TemplateText {
     markup.line(2, "</g>")
   }
 
-  /// Path data with an explicit command for each segment, because masters are compared command by
-  /// command.
+  /// Appends path data with an explicit command for each segment, because masters are compared
+  /// command by command.
   private static func data(_ path: Path, _ markup: inout Markup) {
     var at = 0
     for verb in path.verbs {

@@ -5,12 +5,12 @@ internal import SymbolArtwork
 internal import SymbolStyle
 
 extension ExportFormat {
-  /// An Android vector drawable (API 21), tinted like controls if the symbol has no specific
-  /// colors.
+  /// The format for Android vector drawables (API 21), which are tinted like controls if the symbol
+  /// has no specific colors.
   ///
-  /// Colors that follow the appearance are the theme's control color, `?android:attr`, which needs
-  /// no library. Colors with another value in dark appearance are in a second file: the folder is
-  /// then a resource folder, with `drawable` and `drawable-night`.
+  /// Colors that follow the appearance become the theme's control color, `?android:attr`, which
+  /// needs no library. If a color has another value in dark appearance, a second file contains it.
+  /// The output folder is then a resource folder with `drawable` and `drawable-night`.
   package static let vectorDrawable = ExportFormat(
     name: "vectordrawable", summary: "one Android vector drawable for each symbol",
     endings: ["xml"],
@@ -42,13 +42,13 @@ extension ExportFormat {
       ]
     })
 
-  /// The path of a resource in a sibling folder for its kind.
+  /// Returns the path of a resource in the sibling folder for its kind.
   private static func resource(_ stem: String, in folder: String) -> String {
     let name = FilePath.lastPart(stem)
     return "\(stem.dropLast(name.count))\(folder)/\(name).xml"
   }
 
-  /// Makes a legal resource name: lowercase letters, digits and underscores, starting with a
+  /// Makes a valid resource name: lowercase letters, digits and underscores, starting with a
   /// letter, and not a Java keyword.
   private static func legalResourceName(_ name: String) -> String {
     let text = String(
@@ -57,8 +57,8 @@ extension ExportFormat {
     return startsWithLetter && !javaWords.contains(text) ? text : "ic_" + text
   }
 
-  /// Reserved words, because resources become fields of a Java class (Java Language Specification,
-  /// 3.9 and 3.10).
+  /// The reserved words, which are not allowed because resources become fields of a Java class
+  /// (Java Language Specification, 3.9 and 3.10).
   private static let javaWords: Set = [
     "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const",
     "continue", "default", "do", "double", "else", "enum", "extends", "false", "final", "finally",
@@ -75,7 +75,7 @@ extension ExportFormat {
     _ symbol: PaintedSymbol, isTinted: Bool, _ options: ExportOptions
   ) -> [UInt8] {
     let isTinted = isTinted && options.background == nil
-    // Tinted drawables need any color; on a background, the label color is black.
+    // A tinted drawable needs a color, but any will do; on a background, the label color is black.
     let label = isTinted || options.background != nil ? "#000000" : themeColor
     let symbol = symbol.onBackground(options.background)
     let canvas = symbol.canvas
@@ -101,7 +101,7 @@ extension ExportFormat {
     if isTinted { attribute("tint", themeColor) }
     if symbol.isDirectional { attribute("autoMirrored", "true") }
     markup.text(">")
-    // The viewport begins at the origin.
+    // The viewport starts at the origin.
     let map = AffineMap.translation(x: -canvas.minX, y: -canvas.minY)
     for layer in symbol.layers where !layer.path.isEmpty {
       markup.line(1, "<path")

@@ -3,10 +3,11 @@ internal import FontCodec
 internal import SymbolArtwork
 
 extension ExportFormat {
-  /// One web font with all symbols: TrueType outlines in WOFF, a style sheet with a class for each,
-  /// and the map that preserves their code points in later exports.
+  /// The format for one web font with all symbols, a style sheet with a class for each, and a map
+  /// of code points.
   ///
-  /// A glyph has the surrounding text color; colors and opacities of layers are lost.
+  /// The font has TrueType outlines in WOFF. The map preserves the code points in later exports. A
+  /// glyph has the color of the surrounding text; colors and opacities of layers are lost.
   package static let webFont = ExportFormat(
     name: "webfont",
     summary: "one web font (WOFF) of all symbols, with its CSS and its code points in JSON",
@@ -33,12 +34,12 @@ extension ExportFormat {
 
   private typealias Glyph = (name: String, codePoint: UInt32, piece: [UInt8])
 
-  /// The family name: the file name as text.
+  /// Returns the family name, which is the file name as text.
   private static func family(_ stem: String) -> String {
     ByteText.hasBytes(stem) ? VisibleText.escaped(stem) : stem
   }
 
-  /// The code points of the existing font, extended by new names.
+  /// Returns the code points of the existing font, extended by new names.
   private static func codePoints(
     _ request: CollectionRequest
   ) throws(ExportError) -> CodePointMap {

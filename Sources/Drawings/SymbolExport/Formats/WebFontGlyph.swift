@@ -2,22 +2,23 @@ package import FontCodec
 internal import Geometry
 package import SymbolArtwork
 
-/// Conversion of symbols to glyphs of a web font.
+/// The conversion of symbols to glyphs of a web font.
 package enum WebFontGlyph {
-  /// The number of font units in an em, which is a cell of 24 units: 100 for each.
+  /// The number of font units per em, which is a cell of 24 units: 100 font units for each.
   ///
-  /// So all coordinates with two decimals are exact, including the baseline and the upper edge of
-  /// the cell, and edges on whole pixels in an image are so in text. OpenType recommends a power of
-  /// two for the speed of old rasterizers; current ones scale by a fixed-point factor anyway.
+  /// With this value, all coordinates with two decimals are exact, including the baseline and the
+  /// upper edge of the cell. Edges on whole pixels in an image are also on whole pixels in text.
+  /// OpenType recommends a power of two because old rasterizers are faster with it; current ones
+  /// scale by a fixed-point factor anyway.
   package static let unitsPerEm = 2400
   /// The distance from the baseline to the upper edge of the cell, in font units.
   package static let ascent = 1900
   /// The distance from the baseline to the lower edge of the cell, in font units.
   package static let descent = 500
-  /// The maximum error of outlines in font units: 1/4800 of the em, the same as by rounding.
+  /// The maximum error of outlines in font units: 1/4800 em, the same as the rounding error.
   private static let tolerance = 0.5
 
-  /// The font description: lines as high as the cell, with symbols aligned to text.
+  /// Returns the font description, with lines as high as the cell and symbols aligned with text.
   package static func description(
     family: String, majorVersion: UInt16, minorVersion: UInt16
   ) -> FontDescription {
@@ -29,7 +30,7 @@ package enum WebFontGlyph {
   /// Encodes a symbol as a piece for `WebFont.file`.
   ///
   /// All layers get the text color, and opacities are lost. The glyph has the left edge and the
-  /// width of the canvas; its height and baseline are those of the cell for any canvas.
+  /// width of the canvas. For any canvas, its height and baseline are those of the cell.
   package static func piece(_ symbol: PaintedSymbol) throws(FontError) -> [UInt8] {
     var path = Path()
     for layer in symbol.layers { path.append(layer.path) }

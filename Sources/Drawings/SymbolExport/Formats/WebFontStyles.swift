@@ -2,9 +2,9 @@ internal import Encodings
 
 /// The style sheet of a web font.
 package enum WebFontStyles {
-  /// The reason why there is no style sheet.
+  /// An error that explains why the style sheet cannot be made.
   package enum Failure: FormatError {
-    /// Two names have the same class, as `a.b` and `a-b` would.
+    /// Two names have the same class, such as `a.b` and `a-b`.
     case sameClass(String, String)
 
     package var description: String {
@@ -14,10 +14,10 @@ package enum WebFontStyles {
     }
   }
 
-  /// The class of all symbols, and what the classes of each begin with, unless the user chooses it.
+  /// The default class of all symbols, which is also the prefix of each symbol's class.
   package static let base = "symbols"
 
-  /// Returns the class of a symbol in HTML: hyphens replace dots.
+  /// Returns the HTML class of a symbol, in which hyphens replace dots.
   package static func className(_ name: String, base: String = Self.base) -> String {
     base + "-" + String(name.map { $0 == "." ? "-" : $0 })
   }
@@ -26,12 +26,14 @@ package enum WebFontStyles {
   ///
   ///     <i class="symbols symbols-heart-fill"></i>
   ///
-  /// The symbols stand in `::before`, so that an element may have text of its own. A symbol is as
-  /// high as the text and sits on its baseline.
+  /// Symbols are in `::before`, so an element can have its own text. A symbol is as high as the
+  /// text and sits on its baseline.
   ///
-  /// - `symbols`: In any order.
-  /// - `file`: The name of the font file in the folder of the style sheet.
-  /// - `base`: The class of all symbols.
+  /// - Parameters:
+  ///   - family: The name of the font family.
+  ///   - symbols: The symbols, in any order.
+  ///   - file: The name of the font file in the folder of the style sheet.
+  ///   - base: The class of all symbols.
   package static func css(
     family: String, symbols: [(name: String, codePoint: UInt32)], file: String,
     base: String = Self.base
@@ -68,7 +70,8 @@ package enum WebFontStyles {
     return Provenance.sealed(Array(text.utf8))
   }
 
-  /// A CSS string (CSS Syntax 3, 4.3.5) with escaped quotes, backslashes and control characters.
+  /// Returns a CSS string (CSS Syntax 3, 4.3.5) with escaped quotes, backslashes and control
+  /// characters.
   private static func quoted(_ string: String) -> String {
     var text = "\""
     for scalar in string.unicodeScalars {
@@ -82,7 +85,7 @@ package enum WebFontStyles {
     return text + "\""
   }
 
-  /// A CSS identifier that begins with a letter (CSSOM, 2.1, "serialize an identifier").
+  /// Returns a CSS identifier that begins with a letter (CSSOM, 2.1, "serialize an identifier").
   private static func identifier(_ string: String) -> String {
     var text = ""
     for scalar in string.unicodeScalars {
@@ -97,7 +100,7 @@ package enum WebFontStyles {
     return text
   }
 
-  /// An escaped character: its number and the space that ends it.
+  /// Returns an escaped character: its number, followed by the space that ends the escape.
   private static func escape(_ scalar: Unicode.Scalar) -> String {
     "\\\(String(scalar.value, radix: 16)) "
   }

@@ -4,16 +4,16 @@ internal import SymbolStyle
 
 /// A complete plan for exporting symbols, including the location of each file.
 package struct ExportJob: Sendable {
-  /// A symbol of a job.
+  /// A symbol in a job.
   package struct Subject: Sendable {
-    /// The requested name, which its files have.
+    /// The requested name, from which its files are named.
     package var name: String
-    /// Its canonical name.
+    /// The canonical name of the symbol.
     package var symbol: String
-    /// Whether the user wrote the name, so that missing artwork is an error; false for search
+    /// Whether the user typed the name, in which case missing artwork is an error; false for search
     /// results.
     package var isAsked: Bool
-    /// The index of its look; nil for the look of the request.
+    /// The index of the symbol's own look; nil to use the look of the request.
     package var look: Int?
 
     package init(name: String, symbol: String, isAsked: Bool, look: Int? = nil) {
@@ -24,35 +24,36 @@ package struct ExportJob: Sendable {
     }
   }
 
-  /// The options for all symbols; symbols with a separate look use the other options, too.
+  /// The options for all symbols; a symbol with its own look still uses all other options.
   package let request: ExportRequest
-  /// Separate looks of symbols.
+  /// The looks of symbols that differ from the request.
   private let looks: [ExportRequest.Look]
   package let subjects: [Subject]
-  /// The destinations of the files for all symbols together; empty if there are none.
+  /// The destinations of files for all symbols together; empty if the format has none.
   package let documents: [Destination]
-  /// The files of a symbol in a weight; empty if there are files for all together.
+  /// The files for a symbol in a weight; empty if the format makes files for all symbols together.
   let parts: [ExportFormat.Part]
-  /// Files of the folder itself, with the contents to write if they are missing.
+  /// Files that belong to the folder itself, with the contents to write if they are missing.
   let containerFiles: [(destination: Destination, bytes: [UInt8])]
   /// The stamps of earlier exports; nil to ignore them.
   let stamps: OutputStamps?
 
-  /// The names in files, by symbol and weight.
+  /// The names used in files, by symbol and weight.
   private let names: [String]
   /// The destinations by symbol, weight and part.
   private let destinations: [Destination]
 
-  /// Plans all files.
+  /// Creates a job, and plans all of its files.
   ///
-  /// O(symbols · weights · parts).
+  /// Takes O(symbols · weights · parts).
   ///
   /// - Parameters:
   ///   - request: The options for all symbols.
-  ///   - looks: Separate looks of symbols; each has as many weights as that of the request.
+  ///   - looks: The looks of symbols that differ from the request; each has the same number of
+  ///     weights as the request's look.
   ///   - subjects: The symbols.
   ///   - stamps: The stamps of earlier exports.
-  /// - Throws: The reason why the plan is impossible.
+  /// - Throws: An error that explains why the export cannot be planned.
   package init(
     _ request: ExportRequest, looks: [ExportRequest.Look] = [], _ subjects: [Subject],
     stamps: OutputStamps? = nil
@@ -91,28 +92,28 @@ package struct ExportJob: Sendable {
     containerFiles = layout.containerFiles
   }
 
-  /// The destinations of a symbol's files, by weight and part.
+  /// Returns the destinations of a symbol's files, by weight and part.
   package func destinations(of subject: Int) -> ArraySlice<Destination> {
     let count = request.weights.count * parts.count
     return destinations[subject * count..<(subject + 1) * count]
   }
 
-  /// The folder or file that the user named, with a trailing separator; no link after it is
+  /// The folder or file that the user named, with a trailing separator; links below it are not
   /// followed.
   var root: String { request.root }
 
-  /// The look of a symbol.
+  /// Returns the look of a symbol.
   package func look(of subject: Int) -> ExportRequest.Look {
     subjects[subject].look.map { looks[$0] } ?? request.look
   }
 
-  /// The name in files for an earlier name of a symbol.
+  /// Returns the name used in files for an earlier name of a symbol.
   func name(ofEarlier name: String, of subject: Int, _ weight: Int) -> String {
     let look = look(of: subject)
     return Layout.name(of: name, look, look.weights[weight], request)
   }
 
-  /// The name of a symbol in its files of a weight.
+  /// Returns the name of a symbol in its files for a weight.
   func name(of subject: Int, _ weight: Int) -> String {
     names[subject * request.weights.count + weight]
   }
@@ -126,7 +127,7 @@ package struct ExportJob: Sendable {
   /// All destinations, which must be unique.
   package var allDestinations: [Destination] { destinations + documents }
 
-  /// The file name of a collection followed by the names of its pieces, which must be unique.
+  /// The file name of a collection, followed by the names of its pieces, which must be unique.
   package var pieceNames: [String] {
     guard request.format.collection != nil else { return [] }
     let prefix = (documents.first?.path ?? "-") + "#"
@@ -137,9 +138,9 @@ package struct ExportJob: Sendable {
 /// The layout of the output files.
 private struct Layout {
   private let request: ExportRequest
-  /// The path prefix of symbols.
+  /// The path prefix for all symbols.
   private var folder = ""
-  /// The path of the only symbol without extension, if it is given completely.
+  /// The path of the only symbol without its extension, if the user gave a complete path.
   private var stem: String?
   private var isStream = false
   private(set) var documents: [Destination] = []
@@ -153,12 +154,12 @@ private struct Layout {
     case (.folder(let path), nil): folder = path
     case (.file(let path), nil): stem = path
     case (.folder(let path), let container?):
-      // Folders of a container, such as Assets.xcassets/Icons/, are part of it.
+      // A folder inside a container, such as Assets.xcassets/Icons/, is part of the container.
       folder = path.contains(".\(container.ending)/") ? path : "\(path)\(container.name)/"
     case (.file(let path), let container?) where path.hasSuffix(".\(container.ending)"):
       folder = path + "/"
     case (.file(let path), _?) where path.hasSuffix(".\(format.ending)"):
-      // A folder name without its extension gives the names of its files.
+      // The name of a folder without its extension also names the files in it.
       stem = FilePath.withoutEnding(path)
     case (_, let container?):
       throw .needsContainer(symbolEnding: format.ending, containerEnding: container.ending)
@@ -171,7 +172,7 @@ private struct Layout {
     documents = planDocuments()
   }
 
-  /// The destinations of the collection's file and its companion files.
+  /// Returns the destinations of the collection's file and its companion files.
   private func planDocuments() -> [Destination] {
     guard let collection = request.format.collection else { return [] }
     if isStream { return collection.endings.map { _ in .stream } }
@@ -180,20 +181,20 @@ private struct Layout {
     return ([own] + others).map { .file($0, below: stem == nil ? request.root : nil) }
   }
 
-  /// Rejects results that a single path or standard output cannot hold.
+  /// Rejects a plan with more results than a single path or standard output can hold.
   func expectRoom(for pictures: Int, parts: Int) throws(ExportPlanError) {
     let isCollection = request.format.collection != nil
     if folder.isEmpty, isStream || stem != nil {
       if !isCollection, pictures > 1 { throw .severalSymbols }
       if isStream, parts > 1 || documents.count > 1 { throw .severalFiles }
-      // If the file has another extension, companion files of the same name would be a surprise.
+      // If the file has another extension, companion files with the same name would be unexpected.
       if let stem, documents.count > 1, !stem.lowercased().hasSuffix(".\(request.format.ending)") {
         throw .severalFiles
       }
     }
   }
 
-  /// The name of a symbol in its files.
+  /// Returns the name of a symbol in its files.
   func name(of symbol: String, _ look: ExportRequest.Look, _ weight: NamedWeight) -> String {
     if let stem, request.format.collection == nil {
       return request.format.container == nil ? FilePath.baseName(stem) : FilePath.lastPart(stem)
@@ -201,13 +202,14 @@ private struct Layout {
     return Self.name(of: symbol, look, weight, request)
   }
 
-  /// The name of a symbol, checked to be portable unless the user named the file.
+  /// Returns the name of a symbol, after checking that it is portable unless the user named the
+  /// file.
   func portableName(
     of symbol: String, _ look: ExportRequest.Look, _ weight: NamedWeight
   ) throws(ExportPlanError) -> String {
     if !isStream, stem == nil, request.format.collection == nil {
       let path = Self.path(of: symbol, look, weight, scale: 1, request)
-      // The extension follows the path.
+      // The extension is appended to the path.
       if let problem = PortableName.problem(withPath: "\(path).\(request.format.ending)") {
         throw .name(path, problem: problem)
       }
@@ -230,7 +232,7 @@ private struct Layout {
       guard request.format.container == nil, !request.format.isFolder else {
         return .file(part.path(stem), below: request.root)
       }
-      // A single file has exactly the given name; only several files need suffixes.
+      // A single file gets exactly the given name; only several files need suffixes.
       return .file(isAlone ? stem : FilePath.adding(ScaleText.suffix(part.scale), to: stem))
     }
     return .file(
@@ -238,7 +240,7 @@ private struct Layout {
       below: request.root)
   }
 
-  /// A path by the template, with its last component made legal for the format.
+  /// Returns a path from the template, with its last component made valid for the format.
   private static func path(
     of symbol: String, _ look: ExportRequest.Look, _ weight: NamedWeight, scale: Double,
     _ request: ExportRequest

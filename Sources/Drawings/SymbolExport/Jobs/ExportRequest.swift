@@ -6,48 +6,49 @@ package struct ExportRequest: Sendable {
   /// The output location.
   package enum Place: Sendable {
     case stream
-    /// A single symbol or a file for all; scale suffixes precede the extension.
+    /// A path of a file for a single symbol, or for all symbols; scale suffixes are inserted before
+    /// the extension.
     case file(String)
-    /// A folder, with a trailing separator.
+    /// A path of a folder, with a trailing separator.
     case folder(String)
   }
 
-  /// Options that may differ between symbols.
+  /// The options that can differ between symbols.
   package struct Look: Sendable {
     package var weights = [NamedWeight(.regular)]
     package var scheme = PaintScheme()
-    /// The scheme of the second image, in files with one for each appearance.
+    /// The colors of the second image, for files with one image per appearance.
     package var darkScheme: PaintScheme?
-    /// Whether to include a second image even if it looks the same.
+    /// Whether to include a second image even if both look the same.
     package var alwaysHasDark = false
   }
 
-  /// The command that makes the files; files of other commands are not replaced.
+  /// The command that makes the files; files that other commands made are not replaced.
   package var command = "export"
   package var format: ExportFormat
   package var options = ExportOptions()
   package var look = Look()
   package var symbolScale = SymbolScale.medium
-  /// The display size of a cell in points; nil for that of the options.
+  /// The display size of a cell in points; nil to use the size in the options.
   package var opticalSize: Double?
   package var canvas = Canvas.square
-  /// The padding around the canvas in units.
+  /// The padding around the canvas, in units.
   package var padding = 0.0
   package var place: Place
-  /// The template of file names or piece names; paths must remain inside of the folder.
+  /// The template for file names or piece names; paths must stay inside the folder.
   package var names: NameTemplate
   package var title: NameTemplate?
 
   package var weights: [NamedWeight] { look.weights }
 
-  /// The kind of its results.
+  /// The kind of the results.
   ///
   /// For asset catalogs, the kind does not depend on the command.
   var kind: ResultKind {
     ResultKind(format.container == nil ? "\(command) \(format.name)" : format.name)
   }
 
-  /// The folder that no link may lead out of, with a trailing separator.
+  /// The folder that links must not lead out of, with a trailing separator.
   var root: String {
     switch place {
     case .stream: ""
@@ -64,19 +65,19 @@ package struct ExportRequest: Sendable {
 }
 
 extension PaintScheme {
-  /// Whether the painting has colors other than the surrounding text color.
+  /// Whether the painting has colors other than the color of the surrounding text.
   package var hasColors: Bool { color != nil || mode == .palette || mode == .multicolor }
 }
 
-/// The reason why an export cannot be planned, as data.
+/// An error that explains why an export cannot be planned, as data.
 package enum ExportPlanError: Error, Hashable, Sendable {
-  /// The format needs a container with this extension, and the output is neither that nor a folder
-  /// of a symbol.
+  /// The format needs a container with this extension, but the output is neither a container nor a
+  /// folder for a symbol.
   case needsContainer(symbolEnding: String, containerEnding: String)
-  /// Several symbols or weights for a single file.
+  /// The output is a single file, but there are several symbols or weights.
   case severalSymbols
-  /// Several files for standard output.
+  /// The output is standard output, but there are several files.
   case severalFiles
-  /// A file name that is not portable, with the reason.
+  /// A file name is not portable; the payload includes the reason.
   case name(String, problem: String)
 }

@@ -4,10 +4,10 @@ package import SymbolArtwork
 package import SymbolCatalog
 internal import Workers
 
-/// The execution of an export: the symbols of all jobs on all threads, then the collections.
+/// An export run: it makes the symbols of all jobs on all threads, and then the collections.
 package struct ExportRun: Sendable {
   package let jobs: [ExportJob]
-  /// The catalog of the symbols.
+  /// The catalog that contains the symbols.
   package let catalog: Catalog
   package let writer: OutputWriter
   /// The number of threads, at least 1.
@@ -31,8 +31,8 @@ package struct ExportRun: Sendable {
 
   /// Draws and writes all files.
   ///
-  /// Stops early at Ctrl-C, and if a location accepts no files. `advance` is called for each
-  /// finished symbol, from any thread.
+  /// It stops early on Ctrl-C, or if the location cannot be written to. `advance` is called for
+  /// each finished symbol, on any thread.
   package func perform(_ advance: @escaping @Sendable () -> Void) -> ExportResult {
     let units = jobs.indices.flatMap { job in
       jobs[job].subjects.indices.map { (job: job, subject: $0) }
@@ -71,10 +71,10 @@ package struct ExportRun: Sendable {
     return result
   }
 
-  /// Writes missing files of a container, and preserves existing ones.
+  /// Writes missing files of a container, and preserves existing files.
   ///
-  /// An existing file that is not a JSON object is damaged, and programs would not read the
-  /// container.
+  /// An existing file that is not a JSON object is damaged, which prevents programs from reading
+  /// the container.
   private func containerFiles(
     _ job: ExportJob, _ written: inout Set<Destination>
   ) -> [OutputResult] {
@@ -98,7 +98,7 @@ package struct ExportRun: Sendable {
     }
   }
 
-  /// The contents of the file that a collection continues; nil if there is none.
+  /// Returns the contents of the file that a collection continues; nil if the file does not exist.
   private func earlier(
     _ collection: ExportFormat.Collection, _ documents: [Destination]
   ) throws(ExportError) -> [UInt8]? {
@@ -110,7 +110,7 @@ package struct ExportRun: Sendable {
     }
   }
 
-  /// The earlier names of symbols in a file, except those of other entries.
+  /// Returns the earlier names of symbols in a file, except those that other entries use.
   private func aliases(
     _ job: ExportJob, _ items: [ExportResult.Item], taken: [String]
   ) -> [(name: String, parent: String)] {
@@ -129,12 +129,12 @@ package struct ExportRun: Sendable {
     return aliases
   }
 
-  /// The condition for replacing a file of a collection.
+  /// Returns the condition for replacing a file of a collection.
   private func proof(
     _ collection: ExportFormat.Collection, _ ending: String, _ plain: [UInt8],
     _ earlier: [UInt8]?, _ kind: ResultKind
   ) -> FileProof {
-    // The continued file was read, so it must not have changed since.
+    // The export read the file that it continues, so this file must not have changed since.
     guard ending != collection.continues else { return earlier.map(FileProof.contents) ?? .nothing }
     return .form { kind.isOwn($0) || LineEnds.areSame($0, plain) }
   }
@@ -150,7 +150,7 @@ package struct ExportRun: Sendable {
     }
   }
 
-  /// Reads existing files and writes those of a collection, under a lock against other writers.
+  /// Reads existing files and writes the files of a collection, while locking out other writers.
   private func documents(
     _ job: ExportJob, _ items: ArraySlice<ExportResult.Item>,
     _ collection: ExportFormat.Collection, _ own: Destination
@@ -173,7 +173,7 @@ package struct ExportRun: Sendable {
       earlier = try self.earlier(collection, job.documents)
       contents = try made()
     } catch {
-      // With `--force`, a file that cannot be continued is replaced.
+      // With `--force`, replace a file that cannot be continued.
       guard writer.isForced, collection.continues != nil else { throw error }
       earlier = nil
       contents = try made()
@@ -189,8 +189,8 @@ package struct ExportRun: Sendable {
       writer.refusal($0.bytes, to: $0.destination, replacing: $0.proof)
     }
     if !refused.isEmpty { return refused }
-    // Write the last file first: the first one shows what an earlier run left, so an interruption
-    // must not lose that.
+    // Write the last file first. The first file records what an earlier run left, and an
+    // interruption must not lose that.
     var results: [OutputResult] = []
     for file in files.reversed() {
       results.append(writer.put(file.bytes, to: file.destination, replacing: file.proof))
@@ -211,16 +211,16 @@ package struct ExportResult: Sendable {
     }
 
     let job: Int
-    /// The index of the symbol in the job.
+    /// The index of the symbol in its job.
     package let subject: Int
     package var failure: Failure?
-    /// A note about the written files.
+    /// A note about the files that were written.
     package var remark: String?
-    /// The files by weight in the order of the plan, then files left by earlier runs.
+    /// The files by weight in the order of the plan, followed by files that earlier runs left.
     package var files: [(weight: Int, result: OutputResult)] = []
     /// The pieces for collections, by weight.
     var pieces: [[UInt8]] = []
-    /// The stamp of the files, if it should be stored.
+    /// The stamp of the files; nil if it should not be stored.
     var stamp: OutputStamps.Stamp?
 
     init(job: Int, subject: Int) {
@@ -231,15 +231,15 @@ package struct ExportResult: Sendable {
 
   /// The result of a job.
   package struct Job: Sendable {
-    /// The results in the order of the plan; fewer if the run was stopped.
+    /// The results in the order of the plan; there are fewer if the run was stopped.
     package let items: ArraySlice<Item>
-    /// The files for all symbols together, and those of the folder.
+    /// The files for all symbols together, and the files of the folder itself.
     package let documents: [OutputResult]
-    /// The reason why files for all symbols are missing.
+    /// The reason why the files for all symbols together are missing.
     package var failure: ExportError?
   }
 
-  /// The jobs in order.
+  /// The results of the jobs, in order.
   package var jobs: [Job] = []
   /// The number of symbols that were not started because the run was stopped.
   package let missing: Int

@@ -4,7 +4,7 @@ internal import SymbolArtwork
 internal import SymbolCatalog
 internal import SymbolStyle
 
-/// Makes the files of symbols; one for each thread.
+/// A worker that makes the files of symbols; each thread has its own.
 struct ExportWorker: ~Copyable {
   private let writer: OutputWriter
   private let artist: SymbolArtist
@@ -20,7 +20,7 @@ struct ExportWorker: ~Copyable {
     var item = ExportResult.Item(job: number, subject: subject)
     let name = job.subjects[subject].name
     let destinations = job.destinations(of: subject)
-    // Read the indices before writing: they list the files of earlier runs.
+    // Read each index before writing, because it lists the files of earlier runs.
     var indices: [Index?] = []
     if job.request.format.container != nil {
       indices = job.request.weights.indices.map { index(job, subject, $0) }
@@ -40,20 +40,20 @@ struct ExportWorker: ~Copyable {
     else { return item }
     let leftovers = leftovers(job, subject, item.files, indices)
     item.files += leftovers
-    // Leftover files must be detected again in the next run.
+    // Do not store a stamp, so the next run detects leftover files again.
     if job.stamps != nil, leftovers.isEmpty {
       item.stamp = OutputStamps.stamp(destinations, source: source)
     }
     return item
   }
 
-  /// The results of unchanged files; nil if one cannot be read but must be reported.
+  /// Returns the results for unchanged files; nil if a file cannot be read but must be reported.
   private func unchanged(
     _ job: ExportJob, _ destinations: ArraySlice<Destination>
   ) -> [(weight: Int, result: OutputResult)]? {
     var files: [(weight: Int, result: OutputResult)] = []
     for (index, destination) in destinations.enumerated() {
-      // Optional files may be missing: otherwise the stamps would differ.
+      // Optional files can be missing; if they existed before, the stamps would differ.
       if job.request.options.hasDark, FileStamp(destination.path) == nil { continue }
       var facts: OutputResult.Facts?
       if writer.recordsFacts {
@@ -69,32 +69,34 @@ struct ExportWorker: ~Copyable {
     return files
   }
 
-  /// The index in the folder of a symbol in a container.
+  /// The index in a symbol's folder inside a container.
   private struct Index {
     let path: String
-    /// The files that it names if an export wrote it; nil if not.
+    /// The files that the index names; nil unless an export wrote the index.
     let entries: [String]?
   }
 
-  /// The existing index; nil if there is none.
+  /// Returns the existing index; nil if it does not exist.
   private func index(_ job: ExportJob, _ subject: Int, _ weight: Int) -> Index? {
     guard let container = job.request.format.container else { return nil }
     let first = job.destinations(of: subject).startIndex + weight * job.parts.count
     let path = FilePath.folder(job.destinations(of: subject)[first].path) + container.index
     let bytes: [UInt8]
     do throws(FileError) { bytes = try File.read(path, onlyFiles: true) } catch {
-      // An unreadable file is treated as made by someone else.
+      // Treat a file that cannot be read as one that no export made.
       return error.isMissing ? nil : Index(path: path, entries: nil)
     }
     return Index(path: path, entries: container.entries(bytes, job.name(of: subject, weight)))
   }
 
-  /// Indices that no export made, and images that an index names and that were changed since but
-  /// would be removed: these must be preserved.
+  /// Returns the files that must be preserved: each index that no export made, and images that were
+  /// edited.
+  ///
+  /// An edited image counts if its index names it and this run would remove it.
   private func strangers(
     _ indices: [Index?], _ job: ExportJob, _ subject: Int
   ) -> [(weight: Int, result: OutputResult)] {
-    // In check mode, they are reported with all stale files.
+    // Check mode reports these files together with all stale files.
     guard !writer.isForced, writer.mode != .check, let container = job.request.format.container
     else { return [] }
     return indices.enumerated().flatMap { weight, index in
@@ -113,8 +115,10 @@ struct ExportWorker: ~Copyable {
     }
   }
 
-  /// Files of a symbol that earlier runs left: planned files without contents, and in its container
-  /// folder, files that the previous index names or that look generated.
+  /// Returns the files of a symbol that earlier runs left.
+  ///
+  /// These are planned files that now have no contents. In a container, they are also files in the
+  /// symbol's folder that the previous index names or that look generated.
   private func leftovers(
     _ job: ExportJob, _ subject: Int, _ files: [(weight: Int, result: OutputResult)],
     _ earlier: [Index?]
@@ -230,7 +234,7 @@ struct ExportWorker: ~Copyable {
           proof: .form { part.isIndex || kind.isOwn($0) || LineEnds.areSame($0, plain) }))
     }
     guard let one = made.first else { return }
-    // The files of a set must be from one run.
+    // The files in a set must come from the same run.
     let results =
       job.request.format.container == nil
       ? put(made)
@@ -240,7 +244,7 @@ struct ExportWorker: ~Copyable {
     item.files += results.map { (weight, $0) }
   }
 
-  /// A file to write, with the condition for replacing an existing one.
+  /// A file to write, with the condition for replacing an existing file.
   private struct Made {
     let bytes: [UInt8]
     let destination: Destination
@@ -251,7 +255,7 @@ struct ExportWorker: ~Copyable {
     let refused = made.compactMap {
       writer.refusal($0.bytes, to: $0.destination, replacing: $0.proof)
     }
-    // If a file of a set must be preserved, all are, because they belong together.
+    // If one file in a set must be preserved, preserve all of them, because they belong together.
     return refused.isEmpty
       ? made.map { writer.put($0.bytes, to: $0.destination, replacing: $0.proof) } : refused
   }

@@ -2,7 +2,7 @@ internal import SymbolArtwork
 internal import SymbolStyle
 
 extension OutlineLanguage {
-  /// Standalone components of Angular 14 and later, colored like the text.
+  /// Standalone components for Angular 14 and later, in the text color.
   package static let angular = OutlineLanguage(
     name: "angular", summary: "standalone Angular components", endings: ["ts"],
     header: "import { Component, Input } from \"@angular/core\";\n", comment: ("/* ", " */"),

@@ -2,9 +2,10 @@ internal import SymbolArtwork
 internal import SymbolStyle
 
 extension OutlineLanguage {
-  /// Classes of CSS that mask the color of the text with the symbol.
+  /// CSS classes that use the symbol as a mask for the text color.
   ///
-  /// A mask has one color, that of the text or the drawing's; several colors are a background.
+  /// A mask has a single color: that of the text or that of the drawing. A drawing with several
+  /// colors becomes a background image.
   package static let css = OutlineLanguage(
     name: "css", summary: "CSS classes with masks", endings: ["css"], comment: ("/* ", " */"),
     lintMarks: ["stylelint-disable"], isLabeledInUse: true, quoted: JavaScriptText.literal

@@ -3,7 +3,7 @@ internal import SymbolArtwork
 internal import SymbolStyle
 
 extension OutlineLanguage {
-  /// Image vectors of Jetpack Compose in Kotlin; black is replaced by the tint.
+  /// Jetpack Compose image vectors in Kotlin; the tint replaces black.
   package static let compose = OutlineLanguage(
     name: "compose", summary: "Jetpack Compose image vectors", endings: ["kt", "kts"],
     header: """
@@ -35,7 +35,7 @@ extension OutlineLanguage {
 
       """
     }
-    // Directional symbols are mirrored in right-to-left layouts.
+    // Right-to-left layouts mirror directional symbols.
     let mirror = piece.isDirectional ? ",\n        autoMirror = true" : ""
     return """
 
@@ -55,9 +55,9 @@ extension OutlineLanguage {
   }
 }
 
-/// Text and colors in Kotlin syntax.
+/// Texts and colors in Kotlin syntax.
 private enum KotlinText {
-  /// A string literal; `$` is escaped because it begins a template.
+  /// Returns a string literal; escapes `$`, which would begin a template.
   static func literal(_ text: String) -> String {
     LiteralText.quoted(text, marks: "\"\\$") { scalar in
       guard !(" "..."~").contains(scalar) else { return nil }
@@ -68,7 +68,7 @@ private enum KotlinText {
     }
   }
 
-  /// An opaque color, 0xAARRGGBB.
+  /// Returns an opaque color as 0xAARRGGBB.
   static func color(_ color: Color?) -> String {
     color.map { "Color(0xFF\($0.longHex.dropFirst().uppercased()))" } ?? "Color.Black"
   }

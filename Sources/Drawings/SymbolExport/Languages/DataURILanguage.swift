@@ -2,7 +2,7 @@ internal import SymbolArtwork
 internal import SymbolStyle
 
 extension OutlineLanguage {
-  /// SVG as the text of a `data:` address, for `src` and `url()`.
+  /// SVG as the text of a `data:` URI, for `src` and `url()`.
   package static let dataURI = OutlineLanguage(
     name: "datauri", summary: "SVG as a data URI", endings: [], isLabeledInUse: true,
     quoted: JavaScriptText.literal
@@ -10,11 +10,11 @@ extension OutlineLanguage {
 }
 
 extension OutlinePiece {
-  /// The drawing as a `data:` address without quotes, brackets and spaces that its users would have
-  /// to escape.
+  /// Returns the drawing as a `data:` URI without quotes, brackets and spaces, which would have to
+  /// be escaped.
   ///
-  /// - Parameter withColors: Whether layers keep their colors; those without one are black.
-  /// - Returns: The address.
+  /// - Parameter withColors: Whether layers keep their colors; layers without a color become black.
+  /// - Returns: The URI.
   func dataURI(withColors: Bool) -> String {
     let side = OutlineLanguage.sideText
     let paths = layers.map { layer in

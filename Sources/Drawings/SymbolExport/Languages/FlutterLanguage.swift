@@ -4,7 +4,7 @@ internal import SymbolArtwork
 internal import SymbolStyle
 
 extension OutlineLanguage {
-  /// Flutter widgets in null-safe Dart (2.17) with their painters, colored like icons.
+  /// Flutter widgets with their painters in null-safe Dart (2.17), colored like icons.
   package static let flutter = OutlineLanguage(
     name: "flutter", summary: "Flutter widgets and their painters", endings: ["dart"],
     header: "import 'package:flutter/widgets.dart';\n",
@@ -98,15 +98,15 @@ extension OutlineLanguage {
   }
 }
 
-/// Text, colors and paths in Dart syntax.
+/// Texts, colors and paths in Dart syntax.
 private enum DartText {
-  /// A string literal; `$` is escaped because it begins an interpolation.
+  /// Returns a string literal; escapes `$`, which would begin an interpolation.
   static func literal(_ text: String) -> String {
     LiteralText.quoted(
       text, quote: "'", marks: "'\\$", escape: LiteralText.escapedIfInvisible)
   }
 
-  /// The statement that draws a layer; paths use the nonzero rule.
+  /// Returns the statement that draws a layer; paths use the nonzero rule.
   static func drawing(_ layer: PaintedSymbol.Layer) -> String {
     func list(_ points: Point...) -> String {
       points.map { "\(OutlineNumber.text($0.x)), \(OutlineNumber.text($0.y))" }
@@ -125,7 +125,8 @@ private enum DartText {
       """
   }
 
-  /// The color with the layer's opacity, by API that old and new versions of Flutter have.
+  /// Returns the color with the layer's opacity, using API that both old and new Flutter versions
+  /// have.
   private static func color(of layer: PaintedSymbol.Layer) -> String {
     if let color = layer.color {
       let opacity = layer.opacityText ?? "1"

@@ -3,7 +3,7 @@ internal import SymbolArtwork
 internal import SymbolStyle
 
 extension OutlineLanguage {
-  /// Inline SVG for HTML, in the text color, and hidden from or labeled for screen readers.
+  /// Inline SVG for HTML in the text color, which screen readers ignore unless it has a label.
   package static let html = OutlineLanguage(
     name: "html", summary: "SVG in HTML", endings: ["html", "htm"], comment: ("<!-- ", " -->"),
     quoted: quotedHTML

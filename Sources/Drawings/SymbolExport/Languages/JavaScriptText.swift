@@ -1,15 +1,17 @@
 internal import Encodings
 internal import SwiftSource
 
-/// Text in JavaScript and TypeScript syntax.
+/// Texts in JavaScript and TypeScript syntax.
 enum JavaScriptText {
-  /// A string literal: a JSON string with invisible characters escaped, including line separators.
+  /// Returns a string literal: a JSON string with escaped invisible characters, including line
+  /// separators.
   static func literal(_ text: String) -> String {
     JSONText.quoted(text).unicodeScalars
       .map { LiteralText.escapedIfInvisible($0) ?? String($0) }.joined()
   }
 
-  /// A string literal that cannot end a surrounding `script` element or begin an HTML comment.
+  /// Returns a string literal that cannot end a surrounding `script` element or begin an HTML
+  /// comment.
   static func inlineLiteral(_ text: String) -> String {
     literal(text).replacing("<", with: "\\u003C")
   }

@@ -1,48 +1,48 @@
 package import SwiftSource
 
-/// A language for code that contains the artwork: a row of the table of languages.
+/// A language for code that contains the artwork, which is one row in the table of languages.
 ///
-/// To add one, add one file in this folder and one row in `all`.
+/// To add a language, add a file to this folder and a row to `all`.
 package struct OutlineLanguage: Sendable {
   /// The side of the square that outlines are fitted into, in units.
   package static let side = 24.0
-  /// `side` as text.
+  /// The value of `side` as text.
   static let sideText = OutlineNumber.text(side)
 
-  /// The name on the command line.
+  /// The language's name on the command line.
   package let name: String
-  /// The kind of output, in a few words without a period.
+  /// The kind of output in a few words, without a period.
   package let summary: String
-  /// The extensions of its files, without dots; empty if it has no files of its own.
+  /// The file extensions, without dots; empty if the language has no files of its own.
   package var endings: [String]
-  /// The beginning of a file, once for all symbols; empty if there is none.
+  /// The beginning of a file, which is written once for all symbols; empty if there is none.
   package var header = ""
   /// Whether a file can contain more than one symbol.
   package var holdsSeveral = true
   /// The delimiters of a one-line comment.
   package var comment = (before: "// ", after: "")
-  /// Comments that exclude generated code from linters, without delimiters.
+  /// Comments that exclude generated code from linters, without comment delimiters.
   package var lintMarks: [String] = []
-  /// Whether the code is hidden from screen readers unless its user sets a label, as in icon
-  /// packages of the language.
+  /// Whether screen readers ignore the code unless its caller sets a label, as is common in icon
+  /// packages for the language.
   package var isLabeledInUse = false
-  /// Whether it is Swift, whose indentation can be chosen.
+  /// Whether the language is Swift, whose indentation the user can choose.
   package var isSwift = false
-  /// Converts any text to a literal with quotes: code that is this text and nothing else.
+  /// Converts any text to a quoted literal, which is code for exactly this text.
   package let quoted: @Sendable (String) -> String
-  /// The code of one symbol.
+  /// Returns the code for one symbol.
   let code: @Sendable (OutlinePiece) -> String
 
-  /// All languages, in the order of the command line's help.
+  /// All languages, in the order in which help lists them.
   package static let all: [OutlineLanguage] = [
     .shape, .uiBezierPath, .nsBezierPath, .cgPath, .compose, .react, .html, .flutter, .vue,
     .webComponent, .svelte, .angular, .css, .dataURI,
   ]
 
-  /// Finds a language by name; nil if there is none.
+  /// Returns the language with a name; nil if it does not exist.
   package static func named(_ name: String) -> OutlineLanguage? { all.first { $0.name == name } }
 
-  /// Makes a file with symbols; their titles become accessibility labels.
+  /// Makes a file with symbols, whose titles become accessibility labels.
   ///
   /// `pictures` has one symbol, or several if the language `holdsSeveral`. `size` is the default
   /// width and height in points. `indentation` applies to Swift. `naming` names types and tags.

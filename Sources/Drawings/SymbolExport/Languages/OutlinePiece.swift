@@ -3,8 +3,9 @@ internal import SwiftSource
 internal import SymbolArtwork
 internal import SymbolStyle
 
-/// A symbol prepared for code: on a square of `OutlineLanguage.side` with y downwards, and with all
-/// texts already in the language's syntax, so that no language can forget to escape one.
+/// A symbol prepared for code, on a square of `OutlineLanguage.side` whose y axis points down.
+///
+/// All texts are already in the language's syntax, so no language can forget to escape one.
 struct OutlinePiece {
   /// The canonical name: lowercase letters, digits and dots.
   let name: String
@@ -12,7 +13,8 @@ struct OutlinePiece {
   private let naming: CodeNaming
   /// Whether it is mirrored in right-to-left layouts.
   let isDirectional: Bool
-  /// The note in web comments for a symbol that follows the reading direction; else empty.
+  /// The note in web comments for a symbol that follows the reading direction; empty for other
+  /// symbols.
   var mirrorRemark: String {
     isDirectional
       ? " It points along the line of reading: mirror it in right-to-left text, with CSS "
@@ -24,7 +26,7 @@ struct OutlinePiece {
   let comment: String
   /// The name as a literal.
   let quotedName: String
-  /// The accessibility label as a literal; nil for a decoration.
+  /// The accessibility label as a literal; nil for a decorative image.
   let label: String?
   /// The width and height in points.
   let size: String
@@ -86,15 +88,17 @@ extension PaintedSymbol.Layer {
   /// The opacity; nil if it is 1.
   var opacityText: String? { opacity < 1 ? OutlineNumber.text(opacity) : nil }
 
-  /// The attributes of an SVG `path` element; `quotes` surround the opacity.
+  /// Returns the attributes of an SVG `path` element; `quotes` surround the opacity.
   func svgAttributes(opacity quotes: (String, String) = ("\"", "\"")) -> String {
     let color = color.map { " fill=\"\($0.longHex)\"" } ?? ""
     let opacity = opacityText.map { " opacity=\(quotes.0)\($0)\(quotes.1)" } ?? ""
     return "\(color)\(opacity) d=\"\(pathData)\""
   }
 
-  /// The segments of the outline, for the nonzero rule; quadratics become equivalent cubics,
-  /// because not every language has them.
+  /// Returns the segments of the outline for the nonzero rule.
+  ///
+  /// Quadratic curves become equivalent cubic curves, because not every language supports quadratic
+  /// ones.
   func steps<Step>(
     move: (Point) -> Step, line: (Point) -> Step, cubic: (Point, Point, Point) -> Step, close: Step
   ) -> [Step] {
@@ -136,14 +140,14 @@ extension PaintedSymbol.Layer {
   }
 }
 
-/// Numbers in outlines, equal in all languages.
+/// Numbers in outlines, which are equal in all languages.
 enum OutlineNumber {
-  /// Formats a number with at most four decimals: a ten-thousandth of a unit is invisible.
+  /// Formats a number with at most four decimals, because a ten-thousandth of a unit is invisible.
   static func text(_ number: Double) -> String {
     guard number.isFinite else { return "0" }
     let rounded = (number * 10_000).rounded() / 10_000
-    // Not all path data parsers support exponents; such small numbers are 0, and such large ones do
-    // not occur in outlines.
+    // Not all path data parsers support exponents. Numbers that need one are 0 if they are small,
+    // and do not occur in outlines if they are large.
     guard abs(rounded) < 1e9 else { return "0" }
     return SwiftNumber.text(rounded == 0 ? 0 : rounded)
   }

@@ -2,7 +2,7 @@ internal import SymbolArtwork
 internal import SymbolStyle
 
 extension OutlineLanguage {
-  /// A component of Svelte 4 and 5 in TypeScript, colored like the text.
+  /// A component for Svelte 4 and 5 in TypeScript, in the text color.
   package static let svelte = OutlineLanguage(
     name: "svelte", summary: "a Svelte component for one symbol", endings: ["svelte"],
     holdsSeveral: false, comment: ("<!-- ", " -->"), isLabeledInUse: true,

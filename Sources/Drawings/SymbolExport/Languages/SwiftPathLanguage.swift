@@ -3,7 +3,7 @@ internal import SwiftSource
 internal import SymbolArtwork
 
 extension OutlineLanguage {
-  /// SwiftUI shapes.
+  /// SwiftUI shapes, as Swift code.
   package static let shape = swift(
     "shape", "SwiftUI shapes",
     SwiftPath(module: "SwiftUI", path: "Path", isUpward: false, control: "control"))
@@ -19,11 +19,12 @@ extension OutlineLanguage {
     SwiftPath(
       module: "AppKit", path: "NSBezierPath", isUpward: true, line: "line", curve: "curve",
       control: "controlPoint", close: "close"))
-  /// Functions that make paths of Core Graphics, for contexts of UIKit and SwiftUI.
+  /// Functions that make Core Graphics paths, for UIKit and SwiftUI contexts.
   package static let cgPath = swift(
     "cgpath", "Core Graphics paths",
     SwiftPath(module: "CoreGraphics", path: "CGMutablePath", isUpward: false, control: "control"))
-  /// The same for contexts of AppKit and for bitmaps: a second way of one row.
+  /// Functions that make Core Graphics paths for AppKit contexts and bitmaps, whose y axis points
+  /// up.
   package static let upwardCGPath: Self = swift(
     cgPath.name, cgPath.summary,
     SwiftPath(module: "CoreGraphics", path: "CGMutablePath", isUpward: true, control: "control"))
@@ -36,10 +37,10 @@ extension OutlineLanguage {
   }
 }
 
-/// The path API of a framework, and code that fits a symbol into a rectangle.
+/// The path API of a framework, with code that fits a symbol into a rectangle.
 private struct SwiftPath {
   let module: String
-  /// The type of path builders.
+  /// The type that builds paths.
   let path: String
   /// Whether the y axis points up.
   let isUpward: Bool
@@ -87,7 +88,7 @@ private struct SwiftPath {
         code.add("///")
         code.add(.text("/// - Parameter layer: \(layers); nil for all."))
       }
-      // Paths of UIKit and AppKit are isolated to the main actor, like the views that draw them.
+      // UIKit and AppKit paths are isolated to the main actor, like the views that draw them.
       if module != "CoreGraphics" { code.add("@MainActor") }
       let parameter = hasLayers ? ", layer: Int? = nil" : ""
       let result = module == "CoreGraphics" ? "CGPath" : path

@@ -2,7 +2,7 @@ internal import SymbolArtwork
 internal import SymbolStyle
 
 extension OutlineLanguage {
-  /// A single-file component of Vue 3.3 in TypeScript, in the text color.
+  /// A single-file component for Vue 3.3 in TypeScript, in the text color.
   package static let vue = OutlineLanguage(
     name: "vue", summary: "a Vue single-file component for one symbol", endings: ["vue"],
     holdsSeveral: false,
@@ -10,7 +10,7 @@ extension OutlineLanguage {
   ) { piece in
     let paths = piece.layers.map { "<path\($0.svgAttributes()) />" }
     let label = piece.label.map { "\n  label: \($0)," } ?? ""
-    // Texts of the user are only in the script: in the template, `{{` would begin an expression.
+    // User texts are only in the script, because `{{` would begin an expression in the template.
     return """
       <script setup lang="ts">
       \(piece.documentation("The symbol \(piece.comment); without a label it is a decoration."))

@@ -4,8 +4,7 @@ internal import SymbolStyle
 extension OutlineLanguage {
   /// Custom elements in a JavaScript module (ES2020), in the text color.
   ///
-  /// No markup is parsed and no style is written, so strict content security policies are
-  /// satisfied.
+  /// They parse no markup and write no styles, so they work with strict content security policies.
   package static let webComponent = OutlineLanguage(
     name: "webcomponent", summary: "custom elements in a JavaScript module",
     endings: ["js", "mjs"],

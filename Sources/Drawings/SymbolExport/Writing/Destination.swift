@@ -1,17 +1,18 @@
 internal import Encodings
 internal import FileAccess
 
-/// The destination of a result, planned before any file is made.
+/// The destination of a result, which is planned before any file is made.
 package enum Destination: Hashable, Sendable {
   /// Standard output.
   case stream
   /// A file.
   ///
   /// If the user named only a folder, `below` is its path with a trailing separator, or empty for
-  /// the current folder: missing folders are created, and no link may lead out of that folder.
+  /// the current folder. In this case, missing folders are created, and no link may lead out of the
+  /// folder.
   case file(String, below: String? = nil)
 
-  /// The path of the file, `-` for standard output.
+  /// The path of the file; `-` for standard output.
   package var path: String {
     switch self {
     case .stream: "-"
@@ -19,17 +20,17 @@ package enum Destination: Hashable, Sendable {
     }
   }
 
-  /// Two results of one run for the same file.
+  /// An error for two results of one run that have the same file.
   package struct Collision: Error, Hashable, Sendable {
     package let first: String
     package let second: String
   }
 
-  /// Rejects two results for the same file, also if they differ only by letter case, because some
-  /// file systems ignore case.
+  /// Rejects two results for the same file.
   ///
-  /// Compares hashes first, because there may be hundreds of thousands; O(length of all paths).
-  /// Relative paths start from `folder`.
+  /// Paths that differ only by letter case are also rejected, because some file systems ignore
+  /// case. The check compares hashes first, because there can be hundreds of thousands of results.
+  /// Takes O(length of all paths). Relative paths start from `folder`.
   package static func expectDistinct(
     _ paths: some Sequence<String>, in folder: String
   ) throws(Collision) {
@@ -38,7 +39,7 @@ package enum Destination: Hashable, Sendable {
     let root = FilePath.absolute("", in: folder)
     let start = hash(root == "/" ? root : root + "/", FNV1a())
     let areDistinct = paths.allSatisfy { path in
-      // A name may have several spellings in Unicode, which some file systems do not distinguish.
+      // A Unicode name can have several spellings, which some file systems do not distinguish.
       isPlain = isPlain && path.utf8.allSatisfy { $0 < 0x80 }
       let hash =
         FilePath.isNormalized(path)
@@ -58,7 +59,7 @@ package enum Destination: Hashable, Sendable {
 
   /// Rejects two results that are the same file through symbolic links.
   ///
-  /// Links in existing folders are followed, and so is a file that the user named.
+  /// The check follows links in existing folders, and also a link at a path that the user named.
   package static func expectNoLinksToOne(
     _ destinations: some Sequence<Destination>
   ) throws(Collision) {
@@ -78,7 +79,7 @@ package enum Destination: Hashable, Sendable {
 
   private static func hash(_ path: String, _ start: FNV1a) -> FNV1a {
     var hash = start
-    // Characters beyond ASCII have case, too: names that may be equal must have equal hashes.
+    // Characters beyond ASCII also have case, and names that might be equal must have equal hashes.
     for byte in path.utf8 {
       hash.add(byte >= 0x80 ? 0x80 : (0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
     }

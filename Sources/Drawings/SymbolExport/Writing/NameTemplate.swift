@@ -1,15 +1,15 @@
 /// A template with placeholders, for file names and titles.
 package struct NameTemplate: Sendable {
-  /// A placeholder.
+  /// A placeholder in a template.
   package enum Field: String, CaseIterable, Sendable {
     case name
-    /// The name of the weight if it has one, otherwise its number.
+    /// The name of the weight, or its number if it has no name.
     case weight
-    /// `2x`.
+    /// The scale, such as `2x`.
     case scale
-    /// `@2x`; empty for 1x.
+    /// The scale suffix, such as `@2x`; empty for 1x.
     case atScale = "@scale"
-    /// The density of Android's resources for the scale: `xhdpi` for 2x.
+    /// The density of Android resources for the scale: `xhdpi` for 2x.
     case density
     /// The rendering mode.
     case mode
@@ -17,11 +17,11 @@ package struct NameTemplate: Sendable {
     case size
   }
 
-  /// The values of placeholders for one file.
+  /// The values of the placeholders for one file.
   package struct Values {
     package var name: String
     package var weight: String
-    /// The number of pixels for each point.
+    /// The number of pixels per point.
     package var scale = 1.0
     package var mode: String
     package var size: String
@@ -41,18 +41,18 @@ package struct NameTemplate: Sendable {
 
   private let pieces: [Piece]
 
-  /// All placeholders with braces.
+  /// All placeholders in braces.
   package static let placeholders = placeholders(Field.allCases)
 
-  /// Some placeholders with braces.
+  /// Returns some placeholders in braces.
   package static func placeholders(_ fields: [Field]) -> [String] {
     fields.map { "{\($0.rawValue)}" }
   }
 
-  /// An unknown placeholder, or an unmatched brace.
+  /// An error for an unknown placeholder or an unmatched brace.
   package struct UnknownPlaceholder: Error, Hashable, Sendable {}
 
-  /// Parses a template, O(length).
+  /// Parses a template in O(length).
   package init(_ text: String) throws(UnknownPlaceholder) {
     var pieces: [Piece] = []
     var rest = text[...]
@@ -70,7 +70,7 @@ package struct NameTemplate: Sendable {
     self.pieces = pieces
   }
 
-  /// The placeholders that occur in it.
+  /// The placeholders that occur in the template.
   package var fields: Set<Field> {
     Set(
       pieces.compactMap { piece in
@@ -78,7 +78,7 @@ package struct NameTemplate: Sendable {
       })
   }
 
-  /// The text with the values of its placeholders.
+  /// Returns the text with placeholders replaced by values.
   package func text(_ values: Values) -> String {
     var text = ""
     for piece in pieces {

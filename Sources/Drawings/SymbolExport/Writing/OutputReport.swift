@@ -1,10 +1,10 @@
 internal import Encodings
 
-/// A JSON report of the files of a run, equal for equal files, whether they are new or unchanged.
+/// A JSON report on the files of a run, which is the same whether files are new or unchanged.
 package struct OutputReport {
   private static let schemaVersion = 1
 
-  /// JSON objects of the files.
+  /// The files as JSON objects.
   private var files: [String] = []
   private var failures: [String] = []
 
@@ -24,7 +24,7 @@ package struct OutputReport {
     files.append(json.text)
   }
 
-  /// Adds a failure without a result.
+  /// Adds a failure that has no result.
   package mutating func addFailure(
     _ name: String, code: String, message: String,
     place: (path: String, line: Int, column: Int)? = nil
@@ -43,7 +43,7 @@ package struct OutputReport {
     failures.append(json.text)
   }
 
-  /// The report with one file on each line, so that diffs are readable.
+  /// The report with one file per line, which makes diffs readable.
   package var bytes: [UInt8] {
     let lists = [files, failures].map { $0.map { "\n" + $0 }.joined(separator: ",") }
     return Provenance.sealed(

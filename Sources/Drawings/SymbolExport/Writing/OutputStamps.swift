@@ -1,16 +1,16 @@
 internal import Encodings
 internal import FileAccess
 
-/// A cache of file stamps after an export, so that the next one need not draw unchanged symbols.
+/// A cache of file stamps from an export, which lets the next export skip unchanged symbols.
 ///
-/// Files with different stamps are drawn and compared as usual; so is everything if the options or
-/// the tool changed, and with `--check`. It is stored in `$XDG_CACHE_HOME/symbols/export`, in at
-/// most 64 files. Errors only cost time.
+/// Symbols whose files have other stamps are drawn and compared as usual. All symbols are if the
+/// options or the tool changed, or with `--check`. The cache is in `$XDG_CACHE_HOME/symbols/export`
+/// and has at most 64 files. Errors only cost time.
 package struct OutputStamps: Sendable {
   /// The combined stamp of a symbol's files.
   package struct Stamp: Sendable {
     var hash: UInt64
-    /// The time of the last change of any file.
+    /// The time at which any of the files was last changed.
     var changed: Int64
   }
 
@@ -19,17 +19,19 @@ package struct OutputStamps: Sendable {
   /// The known stamps by symbol name.
   private let known: [String: UInt64]
 
-  /// The minimum age of changes in nanoseconds: more recently changed files could change again
-  /// without a new time, because file system clocks are coarse.
+  /// The minimum age of a change in nanoseconds.
+  ///
+  /// File system clocks are coarse, so a file that changed more recently could change again without
+  /// a new time.
   private static let settling: Int64 = 20_000_000
 
-  /// Opens the stamps of exports with these options to a folder; returns nil if there is no cache.
+  /// Opens the stamps of exports to a folder with these options; returns nil if there is no cache.
   ///
   /// - Parameters:
   ///   - cache: The cache folder.
-  ///   - folder: The folder of the files; relative paths start from the current folder.
-  ///   - options: All other data that the files depend on apart from the symbols, including the
-  ///     tool's version.
+  ///   - folder: The folder that contains the files; relative paths start from the current folder.
+  ///   - options: All other data that the files depend on, including the tool's version but not the
+  ///     symbols.
   package init?(cache: String, folder: String, options: [String]) {
     guard let current = File.currentFolder, let tool = FileStamp.ofProgram else {
       return nil
@@ -42,7 +44,7 @@ package struct OutputStamps: Sendable {
     known = Self.read(path, header)
   }
 
-  /// Reads lines of a hexadecimal hash and a name after the header.
+  /// Reads the lines after the header, each with a hexadecimal hash and a name.
   private static func read(_ path: String, _ header: String) -> [String: UInt64] {
     guard let bytes = try? File.read(path, onlyFiles: true) else { return [:] }
     var lines = bytes.split(separator: 0x0A)[...]
@@ -58,15 +60,15 @@ package struct OutputStamps: Sendable {
     return known
   }
 
-  /// The stamp of files, which includes that some are missing.
+  /// Returns the stamp of files, which also covers which files are missing.
   ///
-  /// `source` is the file that a symbol is drawn from; nil for the tool itself.
+  /// `source` is the file from which a symbol is drawn; nil for the tool itself.
   static func stamp(_ destinations: some Sequence<Destination>, source: String?) -> Stamp {
     let stamps = destinations.map { FileStamp($0.path) } + (source.map { [FileStamp($0)] } ?? [])
     return Stamp(hash: hash(stamps), changed: stamps.lazy.compactMap { $0?.changed }.max() ?? 0)
   }
 
-  /// Whether the files of a symbol are unchanged since the last export.
+  /// Returns whether the files of a symbol are unchanged since the last export.
   func areCurrent(
     _ symbol: String, _ destinations: some Sequence<Destination>, source: String?
   ) -> Bool {
@@ -74,7 +76,7 @@ package struct OutputStamps: Sendable {
     return Self.stamp(destinations, source: source).hash == hash
   }
 
-  /// Stores the stamps of a run; those of other symbols are unchanged.
+  /// Stores the stamps of a run, and keeps those of other symbols.
   func update(_ stamps: [(symbol: String, stamp: Stamp)]) {
     let destination = Destination.file(path, below: FilePath.folder(path))
     try? OutputWriter(mode: .write).together(destination) { () throws(FileError) in
@@ -85,7 +87,7 @@ package struct OutputStamps: Sendable {
   private func replace(
     with stamps: [(symbol: String, stamp: Stamp)], _ destination: Destination
   ) {
-    // Another run may have added some.
+    // Another run might have added stamps in the meantime.
     let old = Self.read(path, header)
     var all = old
     let latest = FileStamp.now - Self.settling

@@ -1,28 +1,28 @@
 internal import Encodings
 package import FileAccess
 
-/// The writer of results, shared by all commands that make files.
+/// A writer for results, which all commands that make files share.
 ///
-/// Files are written completely or not at all, and unchanged ones are not touched. In check mode,
-/// stale files are only reported.
+/// It writes a file completely or not at all, and does not touch unchanged files. In check mode, it
+/// only reports stale files.
 package struct OutputWriter: Sendable {
   /// The mode of a run.
   package enum Mode: Sendable {
     /// Writes files.
     case write
-    /// Only reports missing or stale files, which is a failure.
+    /// Only reports missing or stale files, which count as a failure.
     case check
     /// Only reports what would be written.
     case preview
   }
 
   package let mode: Mode
-  /// Whether sizes and hashes are recorded for a report.
+  /// Whether to record sizes and hashes for a report.
   package let recordsFacts: Bool
-  /// Whether files left by earlier runs are removed.
+  /// Whether to remove files that earlier runs left.
   package let prunes: Bool
 
-  /// Whether to replace read-only files, and files that this tool did not provably make.
+  /// Whether to replace files that are read-only, or that this tool did not provably make.
   package let isForced: Bool
 
   /// The folder that no file may lead out of; nil for no limit.
@@ -39,13 +39,13 @@ package struct OutputWriter: Sendable {
     self.isForced = isForced
   }
 
-  /// Writes bytes to their destination; may be called from any thread.
+  /// Writes bytes to their destination; can be called on any thread.
   ///
   /// - Parameters:
   ///   - bytes: The contents of the result.
   ///   - destination: The destination.
   ///   - proof: The condition for replacing an existing file.
-  /// - Returns: The outcome.
+  /// - Returns: The result with its outcome.
   package func put(
     _ bytes: [UInt8], to destination: Destination, replacing proof: FileProof
   ) -> OutputResult {
@@ -57,21 +57,21 @@ package struct OutputWriter: Sendable {
       destination: destination, outcome: outcome(bytes, path, below: root, proof), facts: facts)
   }
 
-  /// The maximum wait for another run that writes to the same folder, in milliseconds.
+  /// The maximum time to wait for another run that writes to the same folder, in milliseconds.
   private static let patience = 60_000
 
   /// Runs `body` while no other process writes results to the folder of a destination.
   ///
-  /// For results that depend on existing files, and for files that must match each other: read,
-  /// decide and write all of them in `body`. Without writing, nothing is locked. Never lock a
-  /// folder twice.
+  /// Use this for results that depend on existing files, and for files that must match each other.
+  /// Read, decide and write all of them in `body`. If the mode does not write, nothing is locked.
+  /// Never lock a folder twice.
   ///
   /// - Parameters:
-  ///   - destination: The first of the results; its folder is created if allowed.
+  ///   - destination: The first of the results; its folder is created if this is allowed.
   ///   - failing: Converts a lock error to an error of the caller.
-  ///   - body: The code to run under the lock.
+  ///   - body: The code to run while the folder is locked.
   /// - Returns: The result of `body`.
-  /// - Throws: An error of `body`, or the converted lock error.
+  /// - Throws: An error from `body`, or the converted lock error.
   package func together<Result, Failure: Error>(
     _ destination: Destination, failing: (FileError) -> Failure,
     _ body: () throws(Failure) -> Result
@@ -80,7 +80,7 @@ package struct OutputWriter: Sendable {
     return try File.locked(folder, waitingAtMost: Self.patience, failing: failing, body)
   }
 
-  /// Does the same as `together`, with lock errors unchanged.
+  /// Runs `body` under a lock like the other `together`, but throws lock errors unchanged.
   package func together<Result>(
     _ destination: Destination, _ body: () throws(FileError) -> Result
   ) throws(FileError) -> Result {
@@ -88,8 +88,8 @@ package struct OutputWriter: Sendable {
     return try together(destination, failing: same, body)
   }
 
-  /// The folder to lock, created if allowed; nil if nothing needs a lock or `put` will refuse the
-  /// result.
+  /// Returns the folder to lock, which is created if this is allowed; nil if no lock is needed, or
+  /// if `put` will reject the result.
   private func folderToLock(_ destination: Destination) -> String? {
     guard mode == .write, case .file(let path, let root) = destination,
       confinement?.error(path, isWritten: true) == nil,
@@ -105,11 +105,11 @@ package struct OutputWriter: Sendable {
     return folder
   }
 
-  /// The refusal that `put` would return for an existing file that must be preserved; nil if it may
-  /// be replaced.
+  /// Returns the error that `put` would report for an existing file that must be preserved; nil if
+  /// the file can be replaced.
   ///
-  /// For results that belong together, so that none is written unless all can be. `put` detects all
-  /// other errors. In check mode, nothing is refused, because all files are only compared.
+  /// Use this for results that belong together, to write none of them unless all can be written.
+  /// `put` detects all other errors. Check mode rejects nothing, because it only compares files.
   package func refusal(
     _ bytes: [UInt8], to destination: Destination, replacing proof: FileProof
   ) -> OutputResult? {
@@ -121,9 +121,9 @@ package struct OutputWriter: Sendable {
     return OutputResult(destination: destination, outcome: .failed(error))
   }
 
-  /// Handles a file that an earlier run left; may be called from any thread.
+  /// Handles a file that an earlier run left; can be called on any thread.
   ///
-  /// `root` is the folder that the user named; no link after it is followed.
+  /// `root` is the folder that the user named; links below it are not followed.
   package func prune(_ file: String, below root: String) -> OutputResult {
     func result(_ outcome: OutputResult.Outcome) -> OutputResult {
       OutputResult(destination: .file(root + file), outcome: outcome)
@@ -148,15 +148,15 @@ package struct OutputWriter: Sendable {
     if root != nil { rules = rules.onlyThere }
     do throws(FileError) {
       if let error = confinement?.error(path, isWritten: true) { throw error }
-      // After a folder that the user named, links are not followed, and the folder was checked
-      // before.
+      // Below a folder that the user named, links are not followed, and the folder itself was
+      // already checked.
       if let error = PathConfinement.guardError(path, followsLinks: root == nil) { throw error }
       if let root, let error = File.escape(path, below: root) { throw error }
       guard mode == .write else { return try comparison(bytes, path, rules.proof) }
       do throws(FileError) {
         return try File.write(bytes, to: path, rules) ? .written : .unchanged
       } catch {
-        // A link to a missing folder may be a mistake, so nothing is created behind it.
+        // A link to a missing folder might be a mistake, so create nothing at its target.
         guard error.isMissing, root != nil || File.linkTarget(path) == path,
           let slash = path.lastIndex(of: "/")
         else { throw error }
@@ -185,43 +185,44 @@ package struct OutputWriter: Sendable {
   }
 }
 
-/// The outcome of one result.
+/// The result for one file or for standard output.
 package struct OutputResult: Sendable {
-  /// The refusal to replace or remove files beside others that no run made or that were edited.
+  /// Returns the result for files that must not be replaced or removed, because no run made them or
+  /// because they were edited.
   static func refused(_ destination: Destination) -> OutputResult {
     let error = File.protection(
       of: destination.path, FileProof.foreign)
     return OutputResult(destination: destination, outcome: .failed(error))
   }
 
-  /// The kind of outcome.
+  /// The outcome of writing a result.
   package enum Outcome: Sendable {
-    /// Bytes for standard output, which the caller writes in order.
+    /// The bytes for standard output, which the caller writes in order.
     case stream([UInt8])
     case written
-    /// The file already has these bytes.
+    /// The file already contains these bytes.
     case unchanged
     /// The file is stale, in a mode that does not write.
     case stale(isMissing: Bool)
-    /// A file of an earlier run that is no longer needed.
+    /// An earlier run left the file, and it is no longer needed.
     case leftover(Leftover)
     indirect case failed(FileError)
   }
 
-  /// The outcome for an unneeded file.
+  /// The outcome for a file that is no longer needed.
   package enum Leftover: Sendable {
     case removed
-    /// It would be removed if files were written.
+    /// The file would be removed in a mode that writes.
     case removable
-    /// Removal was not requested.
+    /// The file was kept, because removal was not requested.
     case kept
   }
 
-  /// The facts about a file for reports.
+  /// The facts about a file that reports contain.
   package struct Facts: Sendable {
     /// The size in bytes.
     package let size: Int
-    /// The SHA-256 hash in hexadecimal.
+    /// The SHA-256 hash as hexadecimal digits.
     package let hash: String
 
     package init(_ bytes: [UInt8]) {
@@ -232,7 +233,7 @@ package struct OutputResult: Sendable {
 
   package let destination: Destination
   package let outcome: Outcome
-  /// The facts, if the writer records them.
+  /// The facts; nil unless the writer records them.
   package let facts: Facts?
 
   package init(destination: Destination, outcome: Outcome, facts: Facts? = nil) {
@@ -249,7 +250,7 @@ package struct OutputResult: Sendable {
     }
   }
 
-  /// Whether other files at the same location will fail, too.
+  /// Whether other files at the same location will also fail.
   package var concernsPlace: Bool {
     if case .failed(let error) = outcome { error.concernsPlace } else { false }
   }

@@ -3,19 +3,19 @@ package import FileAccess
 internal import FontCodec
 internal import PNGCodec
 
-/// A kind of result by command and format, such as "export pdf".
+/// The kind of a result, which consists of a command and a format, such as "export pdf".
 ///
-/// An existing file is replaced only by a result of the same kind: `codegen --as shape` preserves
-/// files that `--as enum` wrote.
+/// Only a result of the same kind replaces an existing file: `codegen --as shape` preserves files
+/// that `--as enum` wrote.
 package struct ResultKind: Hashable, Sendable {
   /// The unique name of the kind.
   package let name: String
 
   package init(_ name: String) { self.name = name }
 
-  /// Marks a file with this kind, unless it already has one.
+  /// Marks a file with this kind, unless the file is already marked.
   ///
-  /// O(n).
+  /// Takes O(n).
   package func sealed(_ file: [UInt8]) -> [UInt8] {
     switch Form(file) {
     case .png: PNGMark.marked(file, as: name)
@@ -25,12 +25,12 @@ package struct ResultKind: Hashable, Sendable {
     }
   }
 
-  /// Whether this tool made a file as this kind, and nobody edited it since.
+  /// Returns whether this tool made a file as this kind, and nobody edited it since.
   package func isOwn(_ file: [UInt8]) -> Bool {
     switch Form(file) {
     case .png: PNGMark.isMarked(file, as: name)
     case .ico: ICOContainer.images(file)?.allSatisfy { PNGMark.isMarked($0, as: name) } == true
-    // Only one command makes fonts, in one format.
+    // Only one command makes fonts, and in a single format.
     case .woff: WebFont.isOwn(file)
     case .other: Provenance.isSealed(file, as: name)
     }
@@ -39,7 +39,7 @@ package struct ResultKind: Hashable, Sendable {
   /// The condition for replacing an existing file.
   package var proof: FileProof { .form { isOwn($0) } }
 
-  /// The kind of provenance mark, detected by the first bytes.
+  /// The form of the provenance mark, which the first bytes of a file determine.
   private enum Form {
     case png, ico, woff, other
 
@@ -58,7 +58,7 @@ package struct ResultKind: Hashable, Sendable {
 }
 
 extension OutputWriter {
-  /// Writes a result of a kind; an existing file is replaced if it has the same kind.
+  /// Writes a result of a kind; replaces an existing file only if it has the same kind.
   package func put(
     _ bytes: [UInt8], to destination: Destination, as kind: ResultKind
   ) -> OutputResult {
