@@ -1,4 +1,4 @@
-/// Earlier names and their targets, without cycles.
+/// A table of earlier names and their targets, from which `breakCycles()` removes cycles.
 struct AliasTable {
   struct Alias {
     let name: String
@@ -10,8 +10,8 @@ struct AliasTable {
 
   /// Adds an earlier name.
   ///
-  /// If it is already in the table with a different target, the new one wins and the old one is
-  /// returned.
+  /// If the name is already in the table with a different target, the new target wins, and the
+  /// function returns the old entry.
   mutating func add(_ name: String, _ canonicalName: String, _ file: MetadataFile) -> Alias? {
     if let known = aliases[name] { return known.canonicalName == canonicalName ? nil : known }
     aliases[name] = Alias(name: name, canonicalName: canonicalName, file: file)
@@ -20,22 +20,21 @@ struct AliasTable {
 
   func contains(_ name: String) -> Bool { aliases[name] != nil }
 
-  /// All aliases, sorted by name.
+  /// Returns all aliases, sorted by name.
   func sorted() -> [Alias] {
     aliases.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  /// The final target of a name; call it only after cycles are broken.
+  /// Returns the final target of a name; call it only after cycles are broken.
   func end(of name: String) -> String {
     var name = name
     while let next = aliases[name] { name = next.canonicalName }
     return name
   }
 
-  /// Removes aliases that lead to themselves, and shortens the chains of the others, so that
-  /// `end(of:)` takes one or two steps.
+  /// Removes aliases that lead to themselves, and shortens the chains of the others.
   ///
-  /// O(n log n): each name is followed once.
+  /// After that, `end(of:)` takes one or two steps. O(n log n), because each name is followed once.
   mutating func breakCycles() -> [(file: MetadataFile, names: [String])] {
     var ends: [String: String] = [:]
     var cycles: [(file: MetadataFile, names: [String])] = []

@@ -2,7 +2,7 @@ package import OwnCatalog
 internal import SymbolCatalog
 
 extension AppleMetadata {
-  /// Combines all files to an overlay; call it once.
+  /// Combines all files into an overlay; call it only once.
   ///
   /// O(n log n).
   package consuming func overlay() -> (overlay: CatalogOverlay, findings: MetadataFindings) {
@@ -12,11 +12,11 @@ extension AppleMetadata {
   }
 }
 
-/// The combination of metadata files.
+/// The working state while metadata files are combined into an overlay.
 struct MetadataAssembly {
-  /// Layers that every symbol has or that follow from others.
+  /// Layers that every symbol has, or that follow from other layers.
   private static let impliedLayers: Set<String> = ["monochrome", "palette"]
-  /// Lists of the app that appear as categories but do not describe symbols.
+  /// Lists from the app that are stored as categories but do not describe symbols.
   private static let appLists: Set<String> = ["all", "whatsnew", "draw", "multicolor"]
   /// Lists of symbols whose layers follow a variable value.
   private static let variableLists: Set<String> = ["variable", "variablecolor"]
@@ -25,7 +25,7 @@ struct MetadataAssembly {
   private var result = CatalogOverlay()
   private var records: [String: CatalogOverlay.SymbolRecord] = [:]
   private var known: KnownReleases
-  /// Release keys of all names of the availability list, including earlier and localized names.
+  /// The release keys of all names in the availability list, including earlier and localized names.
   private var years: [String: String] = [:]
   private var aliases = AliasTable()
 
@@ -83,18 +83,17 @@ struct MetadataAssembly {
     }
     for (base, codes) in localizations {
       let before = metadata.catalog.symbol(named: base)?.localizations ?? []
-      // Other lists may have fewer localizations.
+      // Another list may have had fewer localizations of this symbol, so the codes are merged.
       update(base) { $0.localizations = codes.union(before).sorted() }
     }
   }
 
-  /// Whether a name is an earlier one according to these files, or to the catalog if they do not
-  /// have it.
+  /// Returns whether a name is an earlier name, according to these files or else to the catalog.
   private func isEarlier(_ name: String) -> Bool {
     aliases.contains(name) || metadata.catalog.alias(named: name) != nil
   }
 
-  /// The symbol and the localization code of a localized name.
+  /// Returns the symbol and the localization code of a localized name.
   private func localized(_ name: String) -> (base: String, code: String)? {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     let code = String(name[name.index(after: dot)...])
@@ -132,7 +131,7 @@ struct MetadataAssembly {
     }
   }
 
-  /// The earlier name that a localized earlier name begins with.
+  /// Returns the earlier name that a localized earlier name begins with.
   private func localizedAlias(_ name: String) -> String? {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")),
       metadata.codes.contains(String(name[name.index(after: dot)...]))
@@ -161,9 +160,9 @@ struct MetadataAssembly {
     body(&records[name, default: CatalogOverlay.SymbolRecord(name: name)])
   }
 
-  /// Whether an entry for a name is used: only for symbols.
+  /// Returns whether an entry applies to a name: only entries for symbols do.
   ///
-  /// Entries for earlier and localized names are dropped; unknown names are reported.
+  /// Entries for earlier and localized names are dropped silently; unknown names are reported.
   private mutating func takes(_ name: String, _ file: MetadataFile) -> Bool {
     if isSymbol(name) { return true }
     if !isEarlier(name), localized(name) == nil, localizedAlias(name) == nil {
@@ -205,7 +204,7 @@ struct MetadataAssembly {
 
   private mutating func readCategories() {
     var order: [String: Int] = [:]
-    // Apple sometimes writes the identifiers in lower case.
+    // Apple sometimes writes the identifiers in lowercase.
     var identifiers: [String: String] = [:]
     for category in metadata.catalog.categories {
       order[category.id] = order.count

@@ -4,9 +4,9 @@ package import SymbolCatalog
 /// Apple's metadata, converted to a catalog overlay: releases, names, layers, categories, keywords,
 /// earlier names and restrictions.
 ///
-/// Files are read in any order, and `overlay()` combines them. Consistent entries are used, and
-/// contradictions are reported. A name that consists of a symbol's name and a script or direction
-/// code is a localization of that symbol, as in the bundled catalog.
+/// You can read the files in any order; `overlay()` combines them. Consistent entries are used, and
+/// contradictions are reported. A symbol name followed by a script or direction code is a
+/// localization of that symbol, as in the bundled catalog.
 package struct AppleMetadata {
   /// A key with its value and its source file.
   struct Entry<Value> {
@@ -40,7 +40,7 @@ package struct AppleMetadata {
 
   // MARK: Reading
 
-  /// Reads a file whose kind is known from its name.
+  /// Reads a file whose kind is already known from its name.
   package mutating func read(_ list: PropertyList, as file: MetadataFile) {
     switch file {
     case .availability: readAvailability(list)
@@ -116,7 +116,7 @@ package struct AppleMetadata {
     }
   }
 
-  /// The members of a dictionary inside the root dictionary.
+  /// Returns the members of a dictionary inside the root dictionary.
   private mutating func section(
     _ key: String, of list: PropertyList, _ file: MetadataFile
   ) -> [PropertyList.Member] {
@@ -128,7 +128,7 @@ package struct AppleMetadata {
     return members(section, file, key)
   }
 
-  /// The members of a dictionary, with duplicate keys reported.
+  /// Returns the members of a dictionary, and reports duplicate keys.
   private mutating func members(
     _ list: PropertyList, _ file: MetadataFile, _ key: String? = nil
   ) -> [PropertyList.Member] {

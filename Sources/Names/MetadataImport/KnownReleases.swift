@@ -2,7 +2,7 @@ internal import OwnCatalog
 internal import PropertyLists
 internal import SymbolCatalog
 
-/// The releases of a catalog and of metadata, in order.
+/// The releases of a catalog and of metadata files, in chronological order.
 struct KnownReleases {
   private var versions: [String: [OSVersion]] = [:]
   private var ordinals: [String: Int] = [:]
@@ -14,13 +14,13 @@ struct KnownReleases {
     order()
   }
 
-  /// The position of a release in history; nil if it is unknown.
+  /// Returns the position of a release in chronological order, or nil if the release is unknown.
   func ordinal(_ key: String) -> Int? { ordinals[key] }
 
   /// Adds the valid releases of `year_to_release`, and reports the others.
   ///
   /// Missing versions are taken from the catalog. The first releases do not list visionOS, which
-  /// came later and has had all their symbols since version 1.0.
+  /// came later and has supported all their symbols since version 1.0.
   mutating func add(
     _ entries: [AppleMetadata.Entry<[PropertyList.Member]>],
     _ report: (String, MetadataFinding.Problem) -> Void
@@ -76,8 +76,8 @@ struct KnownReleases {
     return result
   }
 
-  /// The records that fit into history at their keys: no version is older than in the previous
-  /// release, or newer than in the next one.
+  /// Returns the records whose keys match their place in history: no version is older than in the
+  /// previous release or newer than in the next one.
   private mutating func inOrder(
     _ records: [CatalogOverlay.ReleaseRecord],
     _ report: (String, MetadataFinding.Problem) -> Void
@@ -100,7 +100,8 @@ struct KnownReleases {
     return accepted
   }
 
-  /// The platform on which a release would be older than a previous one or newer than a later one.
+  /// Returns the platform on which a release is older than an earlier one or newer than a later
+  /// one.
   private func contradiction(
     _ record: CatalogOverlay.ReleaseRecord, _ others: [String]
   ) -> (platform: Platform, other: String)? {

@@ -1,9 +1,10 @@
 package import PropertyLists
 
-/// A metadata file of Apple about symbol names, identified by its name in `CoreGlyphs.bundle` and
-/// in the app.
+/// One of Apple's metadata files about symbol names, identified by its file name in
+/// `CoreGlyphs.bundle` and in the app.
 package enum MetadataFile: String, CaseIterable, Sendable {
-  /// `symbols`: names and their releases; `year_to_release`: releases and their OS versions.
+  /// Symbol names with their releases (`symbols`), and releases with their OS versions
+  /// (`year_to_release`).
   case availability = "name_availability.plist"
   /// Earlier names and their replacements.
   case aliases = "name_aliases.strings"
@@ -13,15 +14,15 @@ package enum MetadataFile: String, CaseIterable, Sendable {
   case symbolCategories = "symbol_categories.plist"
   /// Categories and their titles, in order.
   case categories = "categories.plist"
-  /// Names and English keywords; the app has no other languages.
+  /// Names and English keywords; the app has no keywords in other languages.
   case search = "symbol_search.plist"
-  /// `symbols`: names, layers, and the releases that introduced the layers.
+  /// Names with their layers, and the releases that introduced the layers (`symbols`).
   case layers = "layerset_availability.plist"
-  /// Names and a sentence that restricts their use.
+  /// Names, each with a sentence that restricts its use.
   case restrictions = "symbol_restrictions.strings"
 
-  /// Detects the kind of list from its content, whatever the file name; returns nil if only the
-  /// name could tell kinds apart.
+  /// Detects the kind of a list from its content, regardless of the file name; returns nil if only
+  /// the name distinguishes it.
   package init?(content list: PropertyList) {
     guard let symbols = list["symbols"]?.dictionary else { return nil }
     if list["year_to_release"]?.dictionary != nil {

@@ -2,33 +2,34 @@
 package struct MetadataFinding: Hashable, Sendable {
   /// The kind of contradiction.
   package enum Problem: Hashable, Sendable {
-    /// A value of the wrong type; both are noun phrases with articles.
+    /// A value of the wrong type; both strings are noun phrases with articles.
     case type(expected: String, found: String)
     /// The root dictionary lacks a key.
     case missing(String)
-    /// A duplicate key; the first one wins.
+    /// A duplicate key; the first value wins.
     case twice
-    /// A text that is not a valid name.
+    /// Text that is not a valid name.
     case notAName(String)
-    /// A release that is in no list and not in the catalog.
+    /// A release that is neither in a list nor in the catalog.
     case unknownRelease(String)
-    /// A text that is not a valid release key.
+    /// Text that is not a valid release key.
     case notARelease
-    /// A text that is not a valid version, for a platform.
+    /// Text that is not a valid version for a platform.
     case notAVersion(String, platform: String)
-    /// The release has no version for a platform, and none is known otherwise.
+    /// A release without a version for a platform, if the catalog does not have one either.
     case missingPlatform(String)
     /// A platform that is not in the catalog.
     case unknownPlatform
-    /// On a platform, the release is older than the previous one or newer than the next one.
+    /// A release that, on one platform, is older than the previous release or newer than the next
+    /// one.
     case releaseOrder(platform: String, other: String)
     /// More entries than a catalog can hold; the payload is the limit.
     case tooMany(Int)
-    /// A name that is in no list and not in the catalog.
+    /// A name that is neither in a list nor in the catalog.
     case unknownName
     /// An earlier name whose target is not a symbol.
     case aliasToNothing(String)
-    /// A cycle of earlier names, from the first to the last.
+    /// A cycle of earlier names, in order.
     case aliasCycle([String])
     /// An earlier name with a different target in another file.
     case otherAlias(String, file: String)
@@ -38,20 +39,20 @@ package struct MetadataFinding: Hashable, Sendable {
     case unknownLayer
     /// A layer dated before the release that introduced the name.
     case layerOrder(layer: String, release: String)
-    /// A category that is in no list and not in the catalog.
+    /// A category that is neither in a list nor in the catalog.
     case unknownCategory(String)
-    /// A text that is empty or too long.
+    /// Text that is empty or too long.
     case text
   }
 
   /// The file name without its folder.
   package let file: String
-  /// The key in the file; nil for the file as a whole.
+  /// The key in the file, or nil for the file as a whole.
   package let key: String?
   /// The kind of contradiction.
   package let problem: Problem
 
-  /// The message for people, without file and key and without a period.
+  /// The message for people, without file, key and final period.
   package var fact: String {
     switch problem {
     case .type(let expected, let found): "expected \(expected), found \(found)"
@@ -80,14 +81,14 @@ package struct MetadataFinding: Hashable, Sendable {
   }
 }
 
-/// A limited list of contradictions, with the total number.
+/// The contradictions in metadata files: a limited list, and the total number.
 package struct MetadataFindings: Hashable, Sendable {
   /// The maximum number of reported contradictions.
   package static let mostTold = 100
 
   /// The first contradictions.
   package private(set) var told: [MetadataFinding] = []
-  /// The total number, including those that are not in the list.
+  /// The total number of contradictions, including those beyond the limit.
   package private(set) var count = 0
 
   mutating func add(_ finding: MetadataFinding) {

@@ -11,9 +11,9 @@ struct AliasMerge {
 
   /// All records, sorted.
   private var all: [Record] = []
-  /// Canonical names of the base catalog that are earlier names now, sorted.
+  /// The canonical names in the base catalog that are now earlier names, sorted.
   private(set) var removed: [String] = []
-  /// The same names, grouped by their new canonical names.
+  /// The names in `removed`, grouped by their new canonical names.
   private(set) var predecessors: [String: [String]] = [:]
   /// Canonical names whose earlier names changed.
   private(set) var touched: Set<String> = []
@@ -67,7 +67,7 @@ struct AliasMerge {
     }
   }
 
-  /// The records; a date is included only if it does not contradict the target's release.
+  /// Returns the records, and omits dates that contradict the target's release.
   ///
   /// `releaseOf` returns the release keys of changed symbols.
   func records(releaseOf: (String) -> String?) -> [Record] {
@@ -81,12 +81,12 @@ struct AliasMerge {
     }
   }
 
-  /// Resolves earlier names, each only once.
+  /// A resolver of earlier names, which resolves each name only once.
   private struct Resolver {
     private let next: [String: String]
     private let symbols: Set<String>
     private let base: Catalog
-    /// The resolved targets; empty for dead ends.
+    /// The resolved targets; an empty text marks a dead end.
     private var known: [String: String] = [:]
 
     init(_ overlay: CatalogOverlay, _ base: Catalog) {
@@ -96,10 +96,10 @@ struct AliasMerge {
       self.base = base
     }
 
-    /// Whether a name is an earlier one in the overlay.
+    /// Returns whether a name is an earlier name in the overlay.
     func leadsOn(_ name: String) -> Bool { next[name] != nil }
 
-    /// The canonical name that a name leads to; nil if there is none.
+    /// Returns the canonical name that a name leads to, or nil if there is none.
     mutating func canonicalName(of name: String) -> String? {
       var path: [String] = []
       var onPath: Set<String> = []
@@ -119,7 +119,7 @@ struct AliasMerge {
         name = following
       }
       for step in path.reversed() {
-        // If the chain ends nowhere, a symbol of the base catalog remains a symbol.
+        // If the chain is a dead end, a symbol of the base catalog remains a symbol.
         if found.isEmpty, base.contains(step) { found = step }
         known[step] = found
       }
@@ -127,7 +127,8 @@ struct AliasMerge {
       return result.isEmpty ? nil : result
     }
 
-    /// The target of an earlier name of the base catalog, unless the overlay makes it a symbol.
+    /// Returns the target of an earlier name in the base catalog, unless the overlay makes the name
+    /// a symbol.
     private func alias(_ name: String) -> String? {
       symbols.contains(name) ? nil : base.alias(named: name)?.canonicalName
     }

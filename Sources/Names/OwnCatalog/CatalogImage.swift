@@ -1,10 +1,10 @@
 package import Encodings
 
-/// A cached form of a merged catalog: manifest, keywords and search index in the bundled formats,
-/// after a header that identifies their sources.
+/// A cached merged catalog: manifest, keywords and search index in the bundled formats, after a
+/// header that identifies their sources.
 ///
-/// It can be rebuilt at any time. Nothing is used before its checksum is verified; a part is
-/// verified on first use.
+/// The image can be rebuilt at any time. Every part has a checksum, which is verified when the part
+/// is first used.
 ///
 /// ```text
 /// magic "SYMO", format version u32, identity of the program u64,
@@ -19,24 +19,24 @@ package struct CatalogImage: Sendable {
 
   private static let magic: UInt64 = 0x4F4D_5953
   private static let version: UInt64 = 1
-  /// The number of 64-bit words that identify the sources.
+  /// The number of 64-bit words that stamp the sources.
   package static let sourceWords = 12
   private static let partTable = 16 + sourceWords * 8
   private static let headerSize = partTable + Part.allCases.count * 24 + 8
-  /// The alignment of parts in bytes, so that columns are aligned as in the program.
+  /// The alignment of parts in bytes, which aligns columns as they are aligned in the program.
   private static let alignment = 64
 
   private let bytes: Bytes
 
-  /// Opens an image of the current format that this program built from the given sources; returns
-  /// nil for anything else.
+  /// Opens an image in the current format that this program built from the given sources; returns
+  /// nil for any other image.
   ///
   /// O(1).
   ///
   /// - Parameters:
   ///   - bytes: The image.
   ///   - program: The identity of the bundled catalog and of the image builder.
-  ///   - sources: The stamps of the sources; `sourceWords` numbers.
+  ///   - sources: The stamps of the sources, `sourceWords` numbers.
   package init?(_ bytes: Bytes, program: UInt64, sources: [UInt64]) {
     self.bytes = bytes
     guard bytes.count >= Self.headerSize,
@@ -64,7 +64,7 @@ package struct CatalogImage: Sendable {
     return start..<start + count
   }
 
-  /// The bytes of a part; nil if its checksum does not match.
+  /// Returns the bytes of a part, or nil if the checksum does not match.
   ///
   /// O(size of the part).
   package func part(_ part: Part) -> Bytes? {

@@ -3,7 +3,7 @@ package import SymbolCatalog
 
 /// The merge of a catalog and an overlay.
 ///
-/// Lines of the catalog's files that the overlay does not concern are copied unchanged.
+/// Lines in the catalog's files that the overlay does not affect are copied unchanged.
 package struct CatalogMerge {
   /// The manifest of the merged catalog.
   package let manifest: [UInt8]
@@ -11,10 +11,10 @@ package struct CatalogMerge {
   package let keywords: [UInt8]
   /// The canonical names with new or changed records, sorted.
   package let changed: [String]
-  /// The canonical names of the base catalog that are earlier names now.
+  /// The canonical names in the base catalog that are now earlier names.
   package let removed: Set<String>
 
-  /// Merges an overlay into a catalog, O(size of the catalog + n log n).
+  /// Merges an overlay into a catalog, in O(size of the catalog + n log n).
   package init(_ overlay: CatalogOverlay, over base: Catalog) {
     let overlay = overlay.normalized()
     let releases = Self.releases(overlay, base)
@@ -55,7 +55,7 @@ package struct CatalogMerge {
   }
 }
 
-/// The keyword sets of an overlay; names with equal keywords share a set.
+/// The keyword sets in an overlay; names with equal keywords share a set.
 struct OwnSets {
   private struct Key: Hashable {
     var english: [String]
@@ -65,7 +65,8 @@ struct OwnSets {
   private var sets: [Key: String] = [:]
   private var setOfName: [String: String] = [:]
 
-  /// Adds a symbol; names must be sorted, because a set is named after its first symbol.
+  /// Adds a symbol; add symbols in the order of their names, because a set is named after its first
+  /// symbol.
   mutating func add(_ symbol: CatalogOverlay.SymbolRecord) {
     let key = Key(english: symbol.english ?? [], spanish: symbol.spanish ?? [])
     guard !key.english.isEmpty || !key.spanish.isEmpty else { return }
@@ -74,10 +75,10 @@ struct OwnSets {
     setOfName[symbol.name] = id
   }
 
-  /// The keyword set of a name; nil if the overlay has none for it.
+  /// Returns the keyword set of a name, or nil if the overlay has no keywords for it.
   func set(of name: String) -> String? { setOfName[name] }
 
-  /// The catalog's keyword file with these sets inserted first.
+  /// Returns the catalog's keyword file with these sets inserted at the beginning.
   func keywords(over base: Catalog) -> [UInt8] {
     let file = base.keywordFile
     let first = file.firstRecord(in: .matches) ?? 0
@@ -152,7 +153,8 @@ private struct ManifestMerge {
     text += records.isEmpty ? "],\n" : "\n],\n"
   }
 
-  /// Writes the records of both, sorted by name; an edit replaces the line of the same name.
+  /// Writes the symbols of the base catalog and of the overlay, sorted by name; an edit replaces
+  /// the line with the same name.
   mutating func writeSymbols() {
     bytes += "\"symbols\":[\n".utf8
     var rest = edits[...]
@@ -192,7 +194,7 @@ private struct ManifestMerge {
     guard let from = start else { return }
     start = nil
     separate()
-    // Without the line break and the comma, which the last record lacks.
+    // Omit the line break and the comma; the last record has no comma.
     var end = end - 1
     if base.bytes[end - 1] == UInt8(ascii: ",") { end -= 1 }
     bytes += base.bytes.array(from..<end)

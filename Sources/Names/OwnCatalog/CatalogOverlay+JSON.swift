@@ -2,12 +2,12 @@ internal import Encodings
 internal import SymbolCatalog
 
 extension CatalogOverlay {
-  /// The schema version of the files.
+  /// The schema version of overlay files.
   package static let schemaVersion = 1
 
-  /// The overlay as JSON, with one record on each line and sorted, so that diffs are readable.
+  /// Returns the overlay as JSON with one record on each line, sorted to keep diffs readable.
   ///
-  /// `CatalogOverlay(reading:over:)` reads it back as the normalized overlay.
+  /// `CatalogOverlay(reading:over:)` reads this JSON and returns the normalized overlay.
   package func json() -> [UInt8] {
     let overlay = normalized()
     var text = "{\n\"schemaVersion\":\(Self.schemaVersion)"
@@ -53,7 +53,7 @@ extension CatalogOverlay {
 }
 
 extension CatalogOverlay.SymbolRecord {
-  /// Writes the members in the order of the manifest.
+  /// Writes the members in the same order as in the manifest.
   fileprivate func write(_ json: inout JSONWriter) {
     json.member("name", name)
     for (key, value) in [

@@ -1,19 +1,19 @@
 package import SymbolCatalog
 
-/// User data over a catalog: custom names, and additional facts about existing names.
+/// User data on top of a catalog: custom names, and additional facts about existing names.
 ///
-/// A nil field leaves the value of the base catalog unchanged. The order of records does not
-/// matter, but if a name has two records, the later one wins.
+/// A nil field leaves the value in the base catalog unchanged. The order of records does not
+/// matter, unless a name has two records: then the later one wins.
 package struct CatalogOverlay: Hashable, Sendable {
   /// The sources of imported records.
   package var origins: [Origin] = []
-  /// Releases that the base catalog lacks, or with different versions.
+  /// Releases that are not in the base catalog, or that have different versions there.
   package var releases: [ReleaseRecord] = []
-  /// Categories that the base catalog lacks, or with different titles.
+  /// Categories that are not in the base catalog, or that have different titles there.
   package var categories: [SymbolCatalog.Category] = []
-  /// Canonical names.
+  /// Records of canonical names.
   package var symbols: [SymbolRecord] = []
-  /// Earlier names.
+  /// Records of earlier names.
   package var aliases: [AliasRecord] = []
 
   package init() {}
@@ -27,9 +27,9 @@ package struct CatalogOverlay: Hashable, Sendable {
   package struct Origin: Hashable, Sendable {
     /// The path as given.
     package var path: String
-    /// The time of the import, by RFC 3339 in UTC: `2026-11-22T10:00:00Z`.
+    /// The time of the import in UTC, in the format of RFC 3339: `2026-11-22T10:00:00Z`.
     package var date: String
-    /// The number of symbols in it.
+    /// The number of symbols in the file or folder.
     package var symbols: Int
 
     package init(path: String, date: String, symbols: Int) {
@@ -41,12 +41,12 @@ package struct CatalogOverlay: Hashable, Sendable {
 
   /// A release of the symbol set.
   package struct ReleaseRecord: Hashable, Sendable {
-    /// The year, and a counter for releases within the year: `2027.1`.
+    /// The year, and a counter within the year: `2027.1`.
     package var key: String
     /// One version for each platform, in the order of `Platform.allCases`.
     package var versions: [OSVersion]
 
-    /// - Precondition: One version for each platform.
+    /// - Precondition: `versions` has one version for each platform.
     package init(key: String, versions: [OSVersion]) {
       precondition(versions.count == Platform.allCases.count, "a version for each platform")
       self.key = key
@@ -56,31 +56,30 @@ package struct CatalogOverlay: Hashable, Sendable {
 
   /// Facts about a canonical name.
   package struct SymbolRecord: Hashable, Sendable {
-    /// The name; see `Symbol.isName`.
+    /// The name, which must be valid according to `Symbol.isName`.
     package var name: String
-    /// The key of the release that introduced it.
+    /// The key of the release that introduced the name.
     package var release: String?
-    /// The key of the release that introduced its hierarchical layers.
+    /// The key of the release that introduced the symbol's hierarchical layers.
     package var hierarchical: String?
-    /// The key of the release that introduced its multicolor layers.
+    /// The key of the release that introduced the symbol's multicolor layers.
     package var multicolor: String?
-    /// Whether its layers follow a variable value.
+    /// Whether the symbol's layers respond to a variable value.
     package var variable: Bool?
-    /// The kinds of layers whose existence is unknown, unless this record or a later one states
-    /// them.
+    /// The kinds of layers whose existence is unknown, unless this record or a later one states it.
     package var unknown: Set<Layers.Kind>?
-    /// The identifiers of its categories, at least one.
+    /// The identifiers of the symbol's categories; at least one.
     package var categories: [String]?
-    /// The codes of its script and direction variants.
+    /// The codes of the symbol's script and direction variants.
     package var localizations: [String]?
     /// The product that the symbol may refer to, as in `Restriction.text`.
     package var restriction: String?
-    /// English keywords apart from the name's components, most typical first.
+    /// English keywords other than the name's components, most typical first.
     package var english: [String]?
-    /// Spanish keywords apart from the name's components, most typical first.
+    /// Spanish keywords other than the name's components, most typical first.
     package var spanish: [String]?
 
-    /// Creates a record without facts other than the name.
+    /// Creates a record with a name and no other facts.
     package init(name: String) { self.name = name }
 
     /// The kinds of layers whose existence the record states.
@@ -92,7 +91,7 @@ package struct CatalogOverlay: Hashable, Sendable {
       return kinds
     }
 
-    /// Updates the unknown layers from a later record.
+    /// Updates the set of unknown layers from a later record.
     private mutating func setUnknown(_ other: Self) {
       let all = (unknown ?? []).subtracting(other.knownLayers).union(other.unknown ?? [])
       unknown = all.isEmpty ? nil : all
@@ -122,7 +121,7 @@ package struct CatalogOverlay: Hashable, Sendable {
   package struct AliasRecord: Hashable, Sendable {
     /// The earlier name.
     package var name: String
-    /// The name that replaced it, which may itself be an earlier name.
+    /// The name that replaced the earlier name; it may itself be an earlier name.
     package var canonicalName: String
     /// The key of the release that introduced the earlier name.
     package var release: String?
@@ -136,9 +135,9 @@ package struct CatalogOverlay: Hashable, Sendable {
 
   // MARK: Combining overlays
 
-  /// Combines this overlay with another one above it.
+  /// Combines this overlay with another one that has precedence.
   ///
-  /// A name is either a symbol or an earlier name; the upper overlay decides which. O(n log n).
+  /// A name is either a symbol or an earlier name; `other` decides which. O(n log n).
   package func overlaid(by other: CatalogOverlay) -> CatalogOverlay {
     var result = CatalogOverlay()
     result.origins = origins + other.origins
@@ -155,7 +154,7 @@ package struct CatalogOverlay: Hashable, Sendable {
     return result
   }
 
-  /// The overlay with one record for each name, sorted; categories keep their order.
+  /// Returns the overlay with one record for each name, sorted; categories keep their order.
   package func normalized() -> CatalogOverlay {
     var result = CatalogOverlay().overlaid(by: self)
     result.releases.sort { ReleaseKey.precedes($0.key, $1.key) }
@@ -164,7 +163,7 @@ package struct CatalogOverlay: Hashable, Sendable {
     return result
   }
 
-  /// One merged element for each key, in the order of first occurrence.
+  /// Returns one merged element for each key, in the order of first occurrence.
   private static func merged<Element>(
     _ elements: [Element], by key: KeyPath<Element, String>,
     _ merge: (Element, Element) -> Element
@@ -186,9 +185,9 @@ package struct CatalogOverlay: Hashable, Sendable {
   }
 }
 
-/// Format and order of release keys: a year, and a counter for releases within the year.
+/// The format and order of release keys: a year, and a counter within the year.
 package enum ReleaseKey {
-  /// Parses a key like `2027` or `2027.1`; returns nil for anything else.
+  /// Parses a key such as `2027` or `2027.1`; returns nil for other text.
   package static func numbers(_ key: String) -> (year: Int, counter: Int)? {
     let parts = key.split(separator: ".", omittingEmptySubsequences: false)
     guard (1...2).contains(parts.count), parts[0].utf8.count == 4,
@@ -202,7 +201,7 @@ package enum ReleaseKey {
     return (year, counter)
   }
 
-  /// Whether a key is older than another; invalid keys come last.
+  /// Returns whether a key is older than another one; invalid keys come last.
   package static func precedes(_ key: String, _ other: String) -> Bool {
     (numbers(key) ?? (.max, 0)) < (numbers(other) ?? (.max, 0))
   }

@@ -2,20 +2,20 @@ internal import Encodings
 internal import SymbolCatalog
 package import SymbolSearch
 
-/// A catalog and its index, built from an engine and an overlay.
+/// A merged catalog with its index, built from an engine and an overlay.
 package struct LaidOver: Sendable {
   /// The manifest.
   package let manifest: [UInt8]
   /// The keyword file.
   package let keywords: [UInt8]
-  /// The image of the index.
+  /// The search index image.
   package let index: [UInt8]
 
-  /// Merges an overlay into the catalog of an engine.
+  /// Merges an overlay into an engine's catalog.
   ///
   /// O(size of the catalog + n log n).
   ///
-  /// - Throws: If there are more items than the index can number.
+  /// - Throws: An error if there are more items than the index can number.
   package init(
     _ overlay: CatalogOverlay, over engine: SearchEngine
   ) throws(SearchIndexExtension.TooMany) {

@@ -1,11 +1,11 @@
 package import Encodings
 
-/// The conversion of a manifest file to an overlay file with unchanged byte offsets.
+/// The conversion of a manifest file to an overlay file, which preserves all byte offsets.
 package enum ManifestText {
-  /// The length of the prefix, in bytes, that must contain the catalog version.
+  /// The size in bytes of the beginning that must contain the catalog version.
   private static let headLength = 4_096
 
-  /// Whether JSON is a manifest: only manifests have a catalog version near the beginning.
+  /// Returns whether JSON is a manifest: only manifests have a catalog version near the beginning.
   package static func isOne(_ bytes: [UInt8]) -> Bool {
     Array(bytes.prefix(headLength)).firstRange(of: Array("\"catalogVersion\"".utf8)) != nil
   }
@@ -13,9 +13,9 @@ package enum ManifestText {
   /// The keys of the lists that overlays and manifests share.
   package static let lists = ["releases", "categories", "symbols", "aliases"]
 
-  /// Whether JSON has at least one list of records; otherwise it is not catalog data.
+  /// Returns whether JSON has at least one list of records; otherwise, it is not catalog data.
   ///
-  /// - Throws: If it is not a JSON object.
+  /// - Throws: An error if the bytes are not a JSON object.
   package static func hasRecords(_ bytes: [UInt8]) throws(JSONError) -> Bool {
     var scanner = JSONScanner(Bytes(bytes))
     var isFound = false
@@ -26,11 +26,11 @@ package enum ManifestText {
     return isFound
   }
 
-  /// Blanks out what overlays do not have, so that errors are reported at their original offsets.
+  /// Blanks out what overlays cannot contain, so errors are reported at their original offsets.
   ///
-  /// Keyword sets are in another file, and counts and doubts concern the whole catalog. O(n).
+  /// Keyword sets are in another file; counts and doubts concern the whole catalog. O(n).
   ///
-  /// - Throws: If the bytes are not JSON or do not have the form of a manifest.
+  /// - Throws: An error if the bytes are not JSON or do not have the structure of a manifest.
   package static func overlay(_ bytes: [UInt8]) throws(JSONError) -> [UInt8] {
     var blanks = Blanks(bytes)
     var scanner = JSONScanner(Bytes(bytes))
@@ -51,7 +51,7 @@ package enum ManifestText {
     return blanks.bytes
   }
 
-  /// The retained members of each list's records.
+  /// The members that the records of each list retain.
   private static let records: [String: Set<String>] = [
     "symbols": [
       "name", "release", "hierarchical", "multicolor", "variable", "categories", "localizations",
@@ -60,7 +60,7 @@ package enum ManifestText {
     "aliases": ["alias", "name", "release"],
   ]
 
-  /// A text in which members of objects are blanked out.
+  /// Text in which members of objects are blanked out.
   private struct Blanks {
     var bytes: [UInt8]
 
@@ -78,8 +78,8 @@ package enum ManifestText {
         let start = scanner.keyOffset
         try member(key, &scanner, &copy)
         let isKept = kept.contains(key)
-        // Remove one comma with each removed member; until a member is retained, that is the comma
-        // before the next one.
+        // Remove one comma for each removed member. Before the first retained member, that is the
+        // comma that follows.
         if isKept {
           if !hasKept { copy.blankComma(end..<start) }
         } else {
@@ -94,7 +94,7 @@ package enum ManifestText {
     }
 
     private mutating func blank(_ range: Range<Int>) {
-      // Preserve line breaks, so that line numbers stay the same.
+      // Keep line breaks, so line numbers in errors stay the same.
       for index in range where bytes[index] != 0x0A { bytes[index] = 0x20 }
     }
 

@@ -1,6 +1,6 @@
 package import SymbolCatalog
 
-/// The data below an overlay that its records refer to.
+/// The data below an overlay, to which its records can refer.
 package struct OverlayBase: Sendable {
   /// The keys of releases.
   package private(set) var releases: Set<String>
@@ -10,7 +10,7 @@ package struct OverlayBase: Sendable {
   package private(set) var localizations: Set<String>
   /// The bundled catalog, for lookups of its names.
   private let catalog: Catalog
-  /// The names that overlays added, symbols and earlier names.
+  /// The names that overlays added, both symbols and earlier names.
   private var names: Set<String> = []
 
   /// Creates a base; `localizations` are the codes in the catalog, from its index.
@@ -21,7 +21,7 @@ package struct OverlayBase: Sendable {
     self.catalog = catalog
   }
 
-  /// The base for the next overlay above another one.
+  /// Returns the base for an overlay above this one.
   package func with(_ overlay: CatalogOverlay) -> OverlayBase {
     var result = self
     result.releases.formUnion(overlay.releases.map(\.key))
@@ -34,7 +34,7 @@ package struct OverlayBase: Sendable {
     return result
   }
 
-  /// Whether a name is a symbol or an earlier name.
+  /// Returns whether a name is a symbol or an earlier name.
   package func contains(_ name: String) -> Bool {
     names.contains(name) || catalog.contains(name) || catalog.alias(named: name) != nil
   }

@@ -1,14 +1,14 @@
 package import SymbolCatalog
 
-/// The changes that an overlay makes.
+/// The changes that an overlay makes to a catalog and its previous overlay.
 package struct OverlayChanges: Sendable {
   /// New symbols and earlier names, sorted.
   package private(set) var new: [String] = []
   /// Names with changed facts, sorted.
   package private(set) var changed: [String] = []
-  /// The number of unchanged names.
+  /// The number of names that do not change.
   package private(set) var unchanged = 0
-  /// The records with changes.
+  /// The records that contain changes.
   package private(set) var overlay = CatalogOverlay()
 
   /// Compares an overlay with a catalog and its previous overlay.
@@ -33,7 +33,7 @@ package struct OverlayChanges: Sendable {
     changed.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Marks names of the overlay as changed because of data outside of the catalog.
+  /// Marks names in the overlay as changed because data outside of the catalog changed.
   package mutating func change(_ names: [String]) {
     let known = Set(new).union(changed)
     let more = Set(names).subtracting(known)
@@ -86,14 +86,14 @@ package struct OverlayChanges: Sendable {
 }
 
 extension CatalogOverlay.ReleaseRecord {
-  /// Converts a release of a catalog.
+  /// Creates a record from a release in a catalog.
   fileprivate init(_ release: Release) {
     self.init(key: release.key, versions: Platform.allCases.map { release.version(on: $0) })
   }
 }
 
 extension CatalogOverlay.SymbolRecord {
-  /// Converts a symbol of a catalog, without its keywords.
+  /// Creates a record from a symbol in a catalog, without its keywords.
   fileprivate init(_ symbol: Symbol) {
     self.init(name: symbol.name)
     release = symbol.release.key

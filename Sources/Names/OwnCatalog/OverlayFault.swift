@@ -14,16 +14,17 @@ package struct OverlayFault: Hashable, Sendable {
   }
 }
 
-/// All errors in an overlay file, which is then rejected as a whole.
+/// All errors in an overlay file, which cause the whole file to be rejected.
 package struct OverlayFaults: Error, Hashable, Sendable {
   /// The maximum number of listed errors.
   package static let mostTold = 20
 
-  /// The first errors in file order; at least one.
+  /// The first errors, in file order; never empty.
   package let told: [OverlayFault]
   /// The total number of errors.
   package let count: Int
-  /// The schema version of the file if it is unknown; a newer tool may support it.
+  /// The schema version of the file if it is unsupported; a newer version of the tool may support
+  /// it.
   package let otherVersion: Int?
 
   package init(told: [OverlayFault], count: Int, otherVersion: Int? = nil) {

@@ -1,35 +1,35 @@
-/// Size limits of overlays.
+/// The size limits of overlays.
 ///
-/// They exceed any real release of the symbol set, and bound time, memory and the number widths of
-/// the search index.
+/// The limits are higher than any real release of the symbol set needs. They bound time, memory,
+/// and the width of numbers in the search index.
 package enum OverlayLimits {
-  /// Bytes of a file.
+  /// The maximum size of a file, in bytes.
   package static let fileSize = 16 << 20
-  /// Symbols of a file, and as many earlier names.
+  /// The maximum number of symbols in a file, and also of earlier names.
   package static let symbols = 20_000
-  /// Categories of the whole catalog, because a set of them is a 32-bit mask.
+  /// The maximum number of categories in the whole catalog; a set of them is a 32-bit mask.
   package static let categories = 32
-  /// Releases of the whole catalog, because their numbers are bytes.
+  /// The maximum number of releases in the whole catalog; their numbers are bytes.
   package static let releases = 250
-  /// Localization codes of the whole catalog, because a set of them is a 32-bit mask.
+  /// The maximum number of localization codes in the whole catalog; a set of them is a 32-bit mask.
   package static let localizations = 32
-  /// Records of import sources.
+  /// The maximum number of records about import sources.
   package static let origins = 1_000
-  /// Bytes of a name.
+  /// The maximum length of a name, in bytes.
   package static let nameLength = 120
-  /// Bytes of a keyword, a title, or an identifier of a category.
+  /// The maximum length of a keyword, a title, or a category identifier, in bytes.
   package static let textLength = 200
-  /// Bytes of a path or a restriction.
+  /// The maximum length of a path or a restriction, in bytes.
   package static let longTextLength = 4_096
-  /// Keywords of a symbol in one language.
+  /// The maximum number of keywords for a symbol in one language.
   package static let keywords = 64
 
-  /// Whether a text is searchable: it has more than spaces and punctuation.
+  /// Returns whether text is searchable, which means that it has more than spaces and punctuation.
   package static func isKeyword(_ text: String) -> Bool {
     !text.allSatisfy { $0.isWhitespace || $0.isPunctuation }
   }
 
-  /// Whether a text is a valid identifier of a category: ASCII letters and digits.
+  /// Returns whether text is a valid category identifier: ASCII letters and digits.
   package static func isIdentifier(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.count <= textLength
       && text.utf8.allSatisfy { byte in

@@ -29,9 +29,9 @@ extension OverlayReader {
 
   /// Checks that every earlier name leads to an existing symbol.
   ///
-  /// O(n): no name is followed twice.
+  /// O(n), because no name is followed twice.
   private mutating func checkEnds(_ next: [String: String], _ symbols: Set<String>) {
-    /// The number of the walk that first visited a name.
+    /// The number of the walk that first visited each name.
     var walks: [String: Int] = [:]
     for (number, (alias, offset)) in zip(overlay.aliases, aliasOffsets).enumerated() {
       let target = alias.canonicalName

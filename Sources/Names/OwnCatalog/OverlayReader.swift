@@ -3,7 +3,7 @@ internal import Encodings
 internal import SymbolCatalog
 
 extension CatalogOverlay {
-  /// Reads an overlay file in the form that `json()` writes; white space does not matter.
+  /// Reads an overlay file in the format that `json()` writes; whitespace is ignored.
   ///
   /// Everything is validated, and all errors are reported together, up to `OverlayFaults.mostTold`.
   /// O(size · log n).
@@ -11,14 +11,14 @@ extension CatalogOverlay {
   /// - Parameters:
   ///   - bytes: The file.
   ///   - base: The data below the overlay.
-  /// - Throws: The errors; no part of the file is used then.
+  /// - Throws: The errors, in which case the whole file is rejected.
   package init(reading bytes: [UInt8], over base: OverlayBase) throws(OverlayFaults) {
     var reader = OverlayReader(bytes, base)
     self = try reader.read()
   }
 }
 
-/// A reader of overlay files with error recovery: it continues after an error as long as the JSON
+/// A reader of overlay files with error recovery: after an error, it continues as long as the JSON
 /// is valid.
 struct OverlayReader {
   private var bytes: [UInt8]
@@ -26,16 +26,17 @@ struct OverlayReader {
   var overlay = CatalogOverlay()
   private var otherVersion: Int?
 
-  /// Errors by offset; those beyond the limit are only counted.
+  /// The errors with their offsets; errors beyond the limit are only counted.
   private var faults: [(offset: Int, expected: String)] = []
   private var faultCount = 0
 
-  /// References that may point to later records, with their offsets.
+  /// References to records that may come later in the file, with their offsets.
   var releaseReferences: [(key: String, offset: Int)] = []
   var categoryReferences: [(id: String, offset: Int)] = []
   var aliasOffsets: [Int] = []
   var symbolOffsets: [Int] = []
-  /// The release keys, category identifiers and localization codes of the whole catalog so far.
+  /// The release keys, category identifiers and localization codes known so far in the whole
+  /// catalog.
   var releases: Set<String>
   var categories: Set<String>
   private var localizations: Set<String>
@@ -71,7 +72,8 @@ struct OverlayReader {
 
   private func report() -> OverlayFaults {
     let lines = LineTable(bytes)
-    // A different schema version may have a different form, so other errors are meaningless.
+    // A file with another schema version may have another structure, so other errors are
+    // meaningless.
     if let otherVersion, let fault = faults.first(where: { $0.expected == Self.versionText }) {
       let position = lines.position(of: fault.offset)
       return OverlayFaults(
@@ -318,7 +320,7 @@ struct OverlayReader {
 
   // MARK: Values
 
-  /// Reads a list of records; `body` gets the offset of each.
+  /// Reads a list of records, and passes the offset of each one to `body`.
   private mutating func records(
     _ expected: String, _ body: (inout Self, Int) throws(JSONError) -> Void
   ) throws(JSONError) {
@@ -330,7 +332,7 @@ struct OverlayReader {
     }
   }
 
-  /// Whether the next value begins with `byte`; otherwise it is skipped and reported.
+  /// Returns whether the next value begins with `byte`; if not, skips and reports the value.
   private mutating func opens(_ byte: UInt8, _ expected: String) throws(JSONError) -> Bool {
     guard scanner.peek() != byte else { return true }
     let start = scanner.offset
@@ -352,7 +354,7 @@ struct OverlayReader {
     scanner = copy
   }
 
-  /// Reads the members of an object; `body` gets the offset of each key.
+  /// Reads the members of an object, and passes the offset of each key to `body`.
   private mutating func members(
     _ body: (inout Self, String, Int) throws(JSONError) -> Void
   ) throws(JSONError) {
@@ -362,7 +364,7 @@ struct OverlayReader {
       _ = scanner.peek()
       self.scanner = scanner
       let offset = scanner.keyOffset
-      // A key beyond the number of known keys is unknown and reported anyway.
+      // After as many keys as are known, a further key is unknown and is reported anyway.
       if seen.contains(key) {
         fault("each key once, not \(key) again", offset)
       } else if seen.count < 16 {
@@ -374,7 +376,7 @@ struct OverlayReader {
     scanner = copy
   }
 
-  /// Skips and reports the value of an unknown key.
+  /// Skips the value of an unknown key, and reports the key.
   private mutating func unknown(_ expected: String, at offset: Int) throws(JSONError) {
     try scanner.skipValue(depth: 3)
     fault(expected + " as key", offset)
@@ -384,7 +386,7 @@ struct OverlayReader {
     _ = scanner.peek()
     let start = scanner.offset
     if let value = try? scanner.integer(), value >= 0 { return value }
-    // The cursor may be in the middle of an invalid integer.
+    // The cursor may be in the middle of an invalid integer, so restart from `start`.
     scanner = JSONScanner(scanner.bytes, range: start..<bytes.count)
     try scanner.skipValue(depth: 3)
     fault(expected, start)
@@ -400,7 +402,7 @@ struct OverlayReader {
     return nil
   }
 
-  /// Reads a text that `parse` accepts.
+  /// Reads text that `parse` accepts.
   private mutating func parsed<Value>(
     _ expected: String, limit: Int = OverlayLimits.textLength, _ parse: (String) -> Value?
   ) throws(JSONError) -> Value? {
@@ -412,7 +414,7 @@ struct OverlayReader {
     return nil
   }
 
-  /// Reads a text that is not empty.
+  /// Reads text that must not be empty.
   private mutating func text(limit: Int) throws(JSONError) -> String? {
     try parsed("a text of 1 to \(limit) bytes", limit: limit) { $0.isEmpty ? nil : $0 }
   }
@@ -437,7 +439,7 @@ struct OverlayReader {
     }
   }
 
-  /// Reads a list of unique texts; skips those that `accept` rejects.
+  /// Reads a list of unique texts, and skips those that `accept` rejects.
   private mutating func texts(
     _ title: String, limit: Int, _ accept: (inout Self, String, Int) -> Bool
   ) throws(JSONError) -> [String]? {

@@ -1,9 +1,9 @@
 internal import Encodings
 internal import SymbolCatalog
 
-/// Builds the records of symbols that an overlay changes or adds.
+/// A builder for the records of symbols that an overlay changes or adds.
 struct RecordMerge {
-  /// A replacement for the line of the same name; nil removes it.
+  /// A replacement for the line with the same name; a nil line removes it.
   struct Edit {
     var name: String
     var line: String?
@@ -57,7 +57,7 @@ struct RecordMerge {
       categories.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     var runs = Set(base.keywordSetIdentifiers)
     runs = runs.filter { $0.utf8.first != UInt8(ascii: "#") }
-    // The concepts of a name are stored in its record, with the weights of the list.
+    // The record of a name stores its concepts, with the weights from each concept's list.
     assignment = KeywordAssignment(runs: runs) { name in
       base.symbol(named: name)?.keywordSets.filter { $0.set.utf8.first == UInt8(ascii: "#") } ?? []
     }
@@ -66,10 +66,10 @@ struct RecordMerge {
     names.subtract(aliases.removed)
   }
 
-  /// The release key of a symbol whose record was built.
+  /// Returns the release key of a symbol whose record has been built.
   func releaseKey(_ name: String) -> String? { releaseOf[name] }
 
-  /// All edits, sorted by name.
+  /// Returns all edits, sorted by name.
   mutating func edits() -> [Edit] {
     var edits = aliases.removed.map { Edit(name: $0, line: nil) }
     var rest = aliases.touched
@@ -117,7 +117,7 @@ struct RecordMerge {
     releaseOrder[key] ?? 0 < releaseOrder[other] ?? 0 ? other : key
   }
 
-  /// The fields of a symbol of the base catalog.
+  /// Returns the fields of a symbol in the base catalog.
   private func known(_ symbol: Symbol) -> Fields {
     Fields(
       release: symbol.release.key, hierarchical: symbol.layers.hierarchical.release?.key,
@@ -128,11 +128,11 @@ struct RecordMerge {
       keywords: symbol.keywordSets)
   }
 
-  /// Default fields of a new name: those of the name that it replaces, otherwise from its family
-  /// and components.
+  /// Returns default fields for a new name: those of the name that it replaces, or else fields
+  /// derived from its family and components.
   ///
-  /// Its release is the newest one. Images of an app (`custom.`) get the oldest release, because
-  /// they work wherever symbols do.
+  /// The release is the newest one. Custom symbols in an app (`custom.`) get the oldest release,
+  /// because they work wherever symbols do.
   private func invented(_ name: String) -> Fields {
     let release = name.hasPrefix(Symbol.assetPrefix) ? oldestRelease : newestRelease
     let family = Catalog.familyName(of: name) { names.contains($0) }
@@ -151,7 +151,7 @@ struct RecordMerge {
       isAssigned: true, keywords: keywords)
   }
 
-  /// The first symbol with the same first component.
+  /// Returns the first symbol with the same first component.
   private func sibling(of name: String) -> Symbol? {
     guard let first = name.split(separator: ".").first else { return nil }
     return base.symbol(named: first)

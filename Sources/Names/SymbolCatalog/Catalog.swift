@@ -1,7 +1,8 @@
 internal import CResources
 package import Encodings
 
-/// The catalog of symbol names: which exist, since when, under which names, and what they mean.
+/// The catalog of symbol names: which names exist, since when, their earlier names, and their
+/// meanings.
 ///
 /// A catalog is an immutable view of a manifest. Records are parsed on demand, so creating a
 /// catalog takes microseconds and looking up a name is O(log n):
@@ -13,7 +14,7 @@ package import Encodings
 /// catalog.resolve("star.lefthalf.fill")?.symbol.name           // star.leadinghalf.filled
 /// ```
 ///
-/// Names are lower-case ASCII and are compared byte by byte.
+/// Names are lowercase ASCII and are compared byte by byte.
 public struct Catalog: Sendable {
   package let manifest: RecordFile
   private let reader: ManifestReader
@@ -24,7 +25,7 @@ public struct Catalog: Sendable {
 
   /// The catalog embedded in the program.
   ///
-  /// Its files are validated by the project's tests, not at run time.
+  /// The project's tests validate its files, so they are not validated at run time.
   public static let bundled: Catalog = {
     let manifest = unsafe Bytes(programImage: symbols_manifest, count: symbols_manifest_count)
     let keywords = unsafe Bytes(programImage: symbols_keywords, count: symbols_keywords_count)
@@ -49,7 +50,7 @@ public struct Catalog: Sendable {
     if let fault = faults(limit: 1).first { throw fault }
   }
 
-  /// The errors in the catalog's files, in file order, at most `limit`.
+  /// Returns the errors in the catalog's files, in file order, at most `limit`.
   ///
   /// O(size · log n).
   package func faults(limit: Int) -> [ManifestError] {
@@ -58,7 +59,7 @@ public struct Catalog: Sendable {
     ).faults(limit: limit)
   }
 
-  /// The errors in files that need not form a valid catalog.
+  /// Returns the errors in files that may not form a valid catalog.
   ///
   /// - Parameters:
   ///   - manifest: As in `Resources/manifest.json`.
@@ -114,27 +115,27 @@ public struct Catalog: Sendable {
 
   // MARK: Symbols
 
-  /// The symbol with a canonical name, or nil.
+  /// Returns the symbol with a canonical name, or nil.
   ///
   /// O(log n).
   public func symbol(named name: some StringProtocol) -> Symbol? {
     manifest.record(String(name), in: .symbols).map { symbol(at: $0) }
   }
 
-  /// Whether `name` is a canonical name.
+  /// Returns whether `name` is a canonical name.
   ///
   /// O(log n), without parsing the record.
   public func contains(_ name: some StringProtocol) -> Bool {
     manifest.record(String(name), in: .symbols) != nil
   }
 
-  /// Whether `name` is a canonical name that certainly has no restriction.
+  /// Returns whether `name` is a canonical name that certainly has no restriction.
   ///
-  /// O(log n), without parsing the record; false in doubt.
+  /// O(log n), without parsing the record. False if it is uncertain.
   package func isUnrestricted(_ name: String) -> Bool {
     guard let start = manifest.record(name, in: .symbols) else { return false }
     let end = manifest.bytes.firstIndex(of: 0x0A, from: start) ?? manifest.bytes.count
-    // JSON could also spell the key with escapes, but not without a backslash.
+    // JSON allows escapes in the key, but those would need a backslash.
     return !manifest.bytes.contains("\"restriction\"", in: start..<end)
       && !manifest.bytes.contains("\\", in: start..<end)
   }
@@ -146,7 +147,7 @@ public struct Catalog: Sendable {
     records(of: manifest, in: .symbols).lazy.map { symbol(at: $0) }
   }
 
-  /// The names that start with `prefix`, sorted.
+  /// Returns the names that start with `prefix`, sorted.
   ///
   /// O(log n + result).
   public func names(withPrefix prefix: some StringProtocol) -> [String] {
@@ -158,22 +159,22 @@ public struct Catalog: Sendable {
     records(of: manifest, in: .aliases).lazy.map { alias(at: $0) }
   }
 
-  /// All earlier names, sorted; only keys are read.
+  /// All earlier names, sorted; reads only the keys of the records.
   var aliasNames: some Sequence<String> {
     records(of: manifest, in: .aliases).lazy.map {
       manifest.bytes.string(manifest.key(ofRecordAt: $0, in: .aliases))
     }
   }
 
-  /// The alias with an earlier name, or nil.
+  /// Returns the alias with an earlier name, or nil.
   ///
   /// O(log n).
   public func alias(named name: some StringProtocol) -> Alias? {
     manifest.record(String(name), in: .aliases).map { alias(at: $0) }
   }
 
-  /// Resolves a canonical name, an earlier name, or either with the code of a localized variant
-  /// (`character.book.closed.ar`).
+  /// Resolves a canonical name, an earlier name, or either of them with the code of a localized
+  /// variant (`character.book.closed.ar`).
   ///
   /// O(log n).
   public func resolve(_ name: some StringProtocol) -> Resolution? {
@@ -192,8 +193,8 @@ public struct Catalog: Sendable {
     return Resolution(symbol: symbol, alias: alias, localization: code)
   }
 
-  /// The name of a custom symbol that was typed without `custom.`; nil for names that are known as
-  /// they are, and for unknown ones.
+  /// Returns the full name of a custom symbol that was typed without `custom.`, or nil if the name
+  /// already exists or no custom symbol has it.
   ///
   /// O(log n).
   package func assetName(typed name: String) -> String? {
@@ -203,7 +204,7 @@ public struct Catalog: Sendable {
 
   // MARK: Keywords
 
-  /// The keyword set with an identifier, or nil.
+  /// Returns the keyword set with an identifier, or nil.
   ///
   /// O(log n).
   public func keywordSet(_ id: String) -> KeywordSet? {
@@ -213,7 +214,8 @@ public struct Catalog: Sendable {
     }
   }
 
-  /// All keyword sets: those of component runs, then those of concepts, each sorted by identifier.
+  /// All keyword sets: those of component runs, then those of concepts, each group sorted by
+  /// identifier.
   public var keywordSets: some Sequence<KeywordSet> {
     [RecordFile.Section.matches, .concepts].lazy.flatMap { section in
       records(of: keywordFile, in: section).lazy.map { keywordSet(at: $0) }
@@ -232,7 +234,7 @@ public struct Catalog: Sendable {
     }
   }
 
-  /// The keyword sets that users gave to custom names, sorted by identifier.
+  /// The keyword sets that users gave to custom symbols, sorted by identifier.
   package var ownKeywordSets: [KeywordSet] {
     records(of: keywordFile, in: .matches).lazy.prefix { offset in
       let key = keywordFile.key(ofRecordAt: offset, in: .matches)
@@ -240,12 +242,12 @@ public struct Catalog: Sendable {
     }.map { keywordSet(at: $0) }
   }
 
-  /// The keywords of a symbol in both languages, strongest set first, without duplicates and
-  /// without the components of the name.
+  /// Returns the keywords of a symbol in both languages, without duplicates and without the
+  /// components of its name, strongest set first.
   ///
   /// - Parameters:
   ///   - symbol: A symbol of this catalog.
-  ///   - limit: The maximum number of keywords in each language; further sets are not read.
+  ///   - limit: The maximum number of keywords in each language; sets beyond it are not read.
   /// - Returns: The keywords of each language, at most `limit`.
   public func keywords(
     of symbol: Symbol, limit: Int = .max
@@ -265,13 +267,13 @@ public struct Catalog: Sendable {
   /// Groups of synonyms.
   package var synonymRings: [[String]] { words(in: .rings, key: "ring") }
 
-  /// Groups of opposites: the first word excludes each of the others.
+  /// Groups of opposites: the first word of a group excludes each of the others.
   package var opposites: [[String]] { words(in: .opposites, key: "opposites") }
 
   // MARK: Reading records
 
-  // Catalogs are created only from bytes that `CatalogValidator` or the project's tests checked, so
-  // an unreadable record is a bug, not an error.
+  // Catalogs are created only from bytes checked by `CatalogValidator` or by the project's tests,
+  // so an unreadable record is a bug, not an error.
 
   private func symbol(at offset: Int) -> Symbol {
     do { return try reader.symbol(at: offset) } catch { preconditionFailure("\(error)") }
@@ -305,7 +307,7 @@ public struct Catalog: Sendable {
     }.lazy.prefix { $0 != nil }.compactMap(\.self)
   }
 
-  /// The offsets of all symbols whose names start with `prefix`, in order.
+  /// Returns the offsets of all symbols whose names start with `prefix`, in order.
   func symbolRecords(withPrefix prefix: String) -> [Int] {
     let prefixLength = RecordFile.Section.symbols.recordPrefix.utf8CodeUnitCount
     let wanted = ContiguousArray(prefix.utf8)
@@ -322,7 +324,7 @@ public struct Catalog: Sendable {
     return offsets
   }
 
-  /// The name in the symbol record at `offset`.
+  /// Returns the name in the symbol record at `offset`.
   func symbolName(at offset: Int) -> String {
     manifest.bytes.string(manifest.key(ofRecordAt: offset, in: .symbols))
   }
@@ -340,10 +342,10 @@ public struct Resolution: Hashable, Sendable {
   /// The OS versions on which the name is known to work.
   ///
   /// An earlier name without a published release works at least wherever the canonical name does.
-  /// It may also work on older systems, but nobody should rely on that.
+  /// It may also work on older systems, but do not rely on that.
   public var availability: Availability { (alias?.release ?? symbol.release).availability }
 
-  /// Whether the name may also work on older systems, because the release of an earlier name is
+  /// Whether the name may also work on older systems, because the release of this earlier name is
   /// unpublished.
   public var hasUnknownAge: Bool { alias != nil && alias?.release == nil }
 }

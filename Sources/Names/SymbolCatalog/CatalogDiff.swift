@@ -1,13 +1,13 @@
 /// The differences between two states of the names: two releases of a catalog, or two catalogs.
 ///
-/// Symbols match if they share a name, so a new name is a rename instead of an addition, even after
-/// several renames. Records do not date restrictions, categories and variants, so these differ only
-/// between two catalogs. Only the catalogs are read.
+/// Two symbols match if they share a name, so a new name is reported as a rename instead of an
+/// addition, even after several renames. Records do not date restrictions, categories and variants,
+/// so these differ only between two catalogs. Nothing but the catalogs is read.
 package struct CatalogDiff: Sendable {
   /// All changes, ordered by kind as in `Kind`, then by name.
   package let changes: [Change]
 
-  /// One change of a symbol, which may have several.
+  /// One change of a symbol; a symbol can have several.
   package struct Change: Hashable, Sendable {
     /// The symbol's name in the later state; for removed symbols, in the earlier one.
     package let name: String
@@ -17,11 +17,11 @@ package struct CatalogDiff: Sendable {
     package let fact: Fact
     /// The record in the later state; for removed symbols, in the earlier one.
     package let symbol: Symbol
-    /// The names of the symbol in both states, sorted.
+    /// All names that the symbol has in either state, sorted.
     package let names: [String]
   }
 
-  /// A change, with the values before and after.
+  /// The kind of change, with the values before and after.
   package enum Fact: Hashable, Sendable {
     case added
     /// The previous name, and the evidence of the rename.
@@ -29,11 +29,11 @@ package struct CatalogDiff: Sendable {
     case removed
     case restriction(from: Restriction?, to: Restriction?)
     case layers(Items)
-    /// The releases that introduce the name.
+    /// The releases that introduce the name, before and after.
     case availability(from: Release, to: Release)
-    /// Category identifiers.
+    /// Category identifiers, gained and lost.
     case categories(Items)
-    /// Localization codes.
+    /// Localization codes, gained and lost.
     case localizations(Items)
     case earlierNames(Items)
 
@@ -53,7 +53,7 @@ package struct CatalogDiff: Sendable {
     }
   }
 
-  /// Kinds of changes, the most important first.
+  /// The kinds of changes, most important first.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     case added, renamed, removed, restriction, layers, availability, categories, localizations
     case earlierNames
@@ -66,14 +66,14 @@ package struct CatalogDiff: Sendable {
     /// Values only in the earlier state.
     package let lost: [String]
 
-    /// Creates a difference; returns nil if nothing is gained or lost.
+    /// Creates a difference, or returns nil if nothing was gained or lost.
     init?(gained: [String], lost: [String]) {
       if gained.isEmpty, lost.isEmpty { return nil }
       self.gained = gained
       self.lost = lost
     }
 
-    /// Compares two lists; returns nil if they have the same values in any order.
+    /// Compares two lists, and returns nil if they have the same values in any order.
     init?(from old: [String], to new: [String]) {
       if old == new { return nil }
       self.init(
@@ -95,7 +95,7 @@ package struct CatalogDiff: Sendable {
   }
 }
 
-/// Matches symbols and compares them.
+/// A comparison of two states, which first matches their symbols.
 private struct Comparison {
   private let earlier: CatalogState
   private let later: CatalogState
@@ -119,7 +119,7 @@ private struct Comparison {
 
   mutating func run() {
     let newByAnyName = Self.table(new, \.names)
-    // First match symbols that keep their name, so that no other symbol claims it.
+    // First match symbols that keep their name, before another symbol can claim it.
     var rest: [CatalogState.Entry] = []
     for entry in old {
       if let match = newByName[entry.name] { pair(entry, match) } else { rest.append(entry) }
@@ -142,7 +142,7 @@ private struct Comparison {
     }
   }
 
-  /// The positions of names in a list.
+  /// Returns the position of each name in a list.
   private static func table(
     _ entries: [CatalogState.Entry], _ names: (CatalogState.Entry) -> [String]
   ) -> [String: Int] {
@@ -158,7 +158,7 @@ private struct Comparison {
     let alias = later.catalog.alias(named: before.name)
     add(
       .renamed(from: before.name, alias?.evidence ?? .published), after, before.names)
-    // Several symbols were merged into one: compare it with only one of them.
+    // If several symbols were merged into one, compare the result with only one of them.
     if !newIsFound[position] { pair(before, position) }
   }
 
@@ -180,7 +180,7 @@ private struct Comparison {
     if let items = CatalogDiff.Items(from: a.localizations, to: b.localizations) {
       tell(.localizations(items))
     }
-    // Names that are or were symbols are already reported as such.
+    // Names that are or were symbols of their own are already reported as such.
     let isOther = { [oldNames, newByName] in !oldNames.contains($0) && newByName[$0] == nil }
     let (past, known) = (a.aliases.filter(isOther), b.aliases.filter(isOther))
     if let items = CatalogDiff.Items(from: past, to: known) {
@@ -208,7 +208,7 @@ private struct Comparison {
       lost: kinds.filter { $0.1 == true && $0.2 == false }.map(\.0))
   }
 
-  /// Adds a change of a symbol; `others` are its names in the other state.
+  /// Adds a change to a symbol; `others` are its names in the other state.
   private mutating func add(
     _ fact: CatalogDiff.Fact, _ entry: CatalogState.Entry, _ others: [String] = []
   ) {

@@ -1,6 +1,6 @@
-/// A suspicious entry of a catalog: not an error, but probably a mistake.
+/// A suspicious catalog entry, which is probably a mistake but not an error.
 ///
-/// The published facts have none of these.
+/// The bundled catalog has none.
 package struct CatalogDoubt: Hashable, Sendable {
   /// The symbol, keyword set or category.
   package let record: String
@@ -12,13 +12,13 @@ package struct CatalogDoubt: Hashable, Sendable {
     self.problem = problem
   }
 
-  /// Kinds of doubts; `base` is the name without `fill`.
+  /// The kinds of doubts; `base` is the symbol's name without `fill`.
   package enum Problem: Hashable, Sendable {
     /// Only one of the symbol and its base is restricted.
     case restrictionDiffers(base: String)
     /// The symbol and its base have different variants.
     case localizationsDiffer(base: String)
-    /// The symbol has no keywords, so only its name finds it.
+    /// The symbol has no keywords, so a search finds it only by its name.
     case hasNoKeywords
     /// No symbol refers to the keyword set.
     case unusedKeywords
@@ -28,7 +28,7 @@ package struct CatalogDoubt: Hashable, Sendable {
 }
 
 extension Catalog {
-  /// The suspicious entries, symbols first, sorted by name.
+  /// The suspicious entries: symbols first, each kind sorted by name.
   ///
   /// O(n · log n).
   package var doubtfulRecords: [CatalogDoubt] {
@@ -57,7 +57,7 @@ extension Catalog {
     return findings
   }
 
-  /// The outline form of a filled symbol.
+  /// Returns the outline variant of a filled symbol.
   private func outline(of symbol: Symbol) -> Symbol? {
     var components = symbol.components
     guard let fill = components.lastIndex(of: "fill"), fill > 0 else { return nil }

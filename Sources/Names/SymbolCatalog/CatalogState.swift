@@ -1,12 +1,11 @@
-/// The state of the names at one time: the current catalog, or the catalog after one of its
-/// releases.
+/// The names at a point in time: in the current catalog, or after one of its releases.
 package struct CatalogState: Sendable {
   /// The underlying catalog.
   package let catalog: Catalog
-  /// The last included release; nil for all.
+  /// The last included release, or nil for all.
   package let release: Release?
 
-  /// Creates the current state of a catalog, or the state after one of its releases.
+  /// Creates the current state of a catalog, or its state after a release.
   package init(_ catalog: Catalog, after release: Release? = nil) {
     self.catalog = catalog
     self.release = release
@@ -19,13 +18,13 @@ package struct CatalogState: Sendable {
     let name: String
     /// The release that introduced the name.
     let release: Release
-    /// All names in this state, including those of unknown age.
+    /// All names of the symbol in this state, including those of unknown age.
     let names: [String]
   }
 
   /// The symbols of this state, in catalog order.
   ///
-  /// A symbol exists once one of its dated names does; a name of unknown age alone is not
+  /// A symbol exists in this state if one of its dated names does; a name of unknown age is not
   /// sufficient. O(n · log n).
   var entries: [Entry] {
     catalog.symbols.compactMap { symbol in
@@ -43,13 +42,14 @@ package struct CatalogState: Sendable {
     }
   }
 
-  /// Whether a release is included in this state.
+  /// Returns whether a release is included in this state.
   private func has(_ release: Release) -> Bool { self.release.map { release <= $0 } ?? true }
 
-  /// Whether a symbol has layers in this state, according to its record; nil if unknown.
+  /// Returns whether a symbol has a kind of layers in this state, or nil if this is
+  /// unknown.
   ///
-  /// Records describe canonical names. So layers dated to the release of the canonical name may be
-  /// older if the symbol had another name before.
+  /// Records describe canonical names. If the symbol had another name before, layers dated to the
+  /// release of the canonical name may actually be older.
   func hasLayers(_ history: Layers.History, _ entry: Entry) -> Bool? {
     guard let release = history.release else { return history.exists }
     if has(release) { return true }

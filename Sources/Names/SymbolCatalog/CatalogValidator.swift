@@ -1,16 +1,17 @@
 internal import Encodings
 
-/// Validates all guarantees of the catalog's file formats, so that lookups need no checks.
+/// A validator for all guarantees of the catalog's file formats, which lookups then rely on without
+/// checks.
 struct CatalogValidator {
   let manifest: RecordFile
   let keywords: RecordFile
   let reader: ManifestReader
   let keywordReader: KeywordReader
 
-  /// Reads both files completely, and returns the errors, at most `limit`.
+  /// Reads both files completely, and returns at most `limit` errors.
   ///
-  /// An error inside a record does not stop validation; after an error between records the rest
-  /// cannot be read. O(size · log n).
+  /// An error inside a record does not stop validation. After an error between records, the rest of
+  /// the file cannot be read. O(size · log n).
   func faults(limit: Int) -> [ManifestError] {
     var list = FaultList(limit: limit)
     do throws(ManifestError) {
@@ -103,7 +104,7 @@ struct CatalogValidator {
       }
     }
     for alias in symbol.aliases {
-      // An unreadable alias is reported at its own location.
+      // The validator reports an unreadable alias at the alias's own location.
       let record = manifest.record(alias, in: .aliases)
       if let record, (try? reader.alias(at: record))?.canonicalName ?? symbol.name == symbol.name {
         continue
@@ -112,7 +113,7 @@ struct CatalogValidator {
     }
     for code in symbol.localizations {
       if !Self.isCode(code) { try tell(.code(code)) }
-      // Otherwise, the name would have two meanings.
+      // A record with this name would make the variant's name ambiguous.
       let variant = "\(symbol.name).\(code)"
       for section in RecordFile.Section.manifest
       where manifest.record(variant, in: section) != nil {
@@ -137,7 +138,7 @@ struct CatalogValidator {
     guard let offset = manifest.record(alias.canonicalName, in: .symbols) else {
       return try tell(.unknown(field: "name", value: alias.canonicalName))
     }
-    // Unreadable symbols are already reported.
+    // Unreadable symbols have already been reported.
     guard let symbol = try? reader.symbol(at: offset) else { return }
     if !symbol.aliases.contains(alias.name) {
       try tell(.unknown(field: "alias in the record of", value: alias.canonicalName))
@@ -147,13 +148,14 @@ struct CatalogValidator {
     }
   }
 
-  /// Whether a text looks like a language or script code (ISO 639), or `rtl`: two or three letters.
+  /// Returns whether text looks like a language or script code (two or three letters, as in ISO
+  /// 639) or is `rtl`.
   private static func isCode(_ text: String) -> Bool {
     (2...3).contains(text.utf8.count)
       && text.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
   }
 
-  /// The first duplicate value.
+  /// Returns the first value that occurs twice.
   private static func repetition(in values: [String]) -> String? {
     guard values.count > 1 else { return nil }
     var seen: Set<String> = []
@@ -161,28 +163,27 @@ struct CatalogValidator {
   }
 }
 
-/// A limited list of errors.
+/// A list with a maximum number of errors.
 private struct FaultList {
   private(set) var faults: [ManifestError] = []
   private let limit: Int
 
   init(limit: Int) { self.limit = max(limit, 1) }
 
-  /// Adds an error; throws it if the limit is reached.
+  /// Adds an error, and throws it if that fills the list.
   mutating func tell(_ fault: ManifestError) throws(ManifestError) {
     if faults.count < limit { faults.append(fault) }
     if faults.count >= limit { throw fault }
   }
 
-  /// Adds the error that stopped validation, unless it is already in the list or the limit is
-  /// reached.
+  /// Adds the error that stopped validation, unless it is already in the list or the list is full.
   mutating func end(with fault: ManifestError) {
     if faults.count < limit, faults.last != fault { faults.append(fault) }
   }
 }
 
-/// Walks through a record file, and checks what all sections have in common: headings, separators,
-/// one line for each record, sorted unique keys.
+/// A reader that walks through a record file and checks what all sections have in common: headings,
+/// separators, one line for each record, and sorted unique keys.
 private struct SectionWalk {
   private let file: RecordFile
   private let kind: ManifestError.File
@@ -249,7 +250,7 @@ private struct SectionWalk {
     }
   }
 
-  /// Skips an unreadable record, up to the comma that ends its line.
+  /// Skips an unreadable record up to the comma that ends its line.
   private mutating func skipLine(from start: Int) {
     let bytes = file.bytes
     let end = bytes.firstIndex(of: 0x0A, from: start) ?? bytes.count
@@ -257,7 +258,7 @@ private struct SectionWalk {
     scanner = JSONScanner(bytes, range: (hasComma ? end - 1 : end)..<bytes.count)
   }
 
-  /// Checks that only the closing brace is left.
+  /// Checks that only the closing brace follows.
   mutating func finish() throws(ManifestError) {
     try syntax(nil) { (scanner) throws(JSONError) in
       try scanner.consume(UInt8(ascii: "}"), "'}' at the end of the file")

@@ -1,9 +1,8 @@
-/// The significance of name components, for weighing how well a part of a name describes the whole.
+/// The significance of name components: how much of a name's meaning a component carries.
 ///
-/// In `folder.badge.plus` the folder and the plus are significant, in `heart.circle.fill` the
-/// heart.
+/// In `folder.badge.plus`, `folder` and `plus` are significant; in `heart.circle.fill`, `heart` is.
 package enum ComponentSignificance {
-  /// The significance of each component, 0.05 to 1; the first component has at least 0.5.
+  /// Returns the significance of each component, 0.05...1; the first component has at least 0.5.
   package static func weights(of components: [some StringProtocol]) -> [Double] {
     components.indices.map { index in
       let own = weight(components[index])
@@ -11,7 +10,7 @@ package enum ComponentSignificance {
     }
   }
 
-  /// The significance of a component that is not the subject of a name.
+  /// Returns the significance of a component that is not the subject of a name.
   package static func weight(_ component: some StringProtocol) -> Double {
     if let known = table[String(component)] { return known }
     if component.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { return 0.3 }

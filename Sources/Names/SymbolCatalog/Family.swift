@@ -1,8 +1,9 @@
-/// A component that makes a variant of a symbol: `fill`, `slash`, an enclosing shape, a badge.
+/// A component that turns a name into a variant of a symbol: `fill`, `slash`, an enclosing shape,
+/// or a badge.
 public enum Variant: String, CaseIterable, Hashable, Sendable {
-  /// Filled, crossed out, and the enclosing shapes.
+  /// A filled or crossed-out symbol, or an enclosing shape.
   case fill, slash, circle, square, rectangle, diamond, triangle, hexagon, octagon, capsule, app
-  /// Shields, seals and badges; inverted colors; dashed lines.
+  /// A shield, a seal or a badge, inverted colors, or dashed lines.
   case shield, seal, badge, inverse, dashed
 
   /// Whether the variant encloses the symbol in a shape.
@@ -13,10 +14,10 @@ public enum Variant: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The variants among the components of a name.
+  /// Returns the variants among the components of a name.
   ///
-  /// The first component is always the subject: `circle` is not a variant, and `heart.circle.fill`
-  /// has two variants. `trianglebadge` is a badge.
+  /// The first component is always the subject. So `circle` is not a variant, and
+  /// `heart.circle.fill` has two. `trianglebadge` is a badge.
   public static func variants(of name: some StringProtocol) -> Set<Variant> {
     Set(
       name.split(separator: ".").dropFirst().compactMap { component in
@@ -26,16 +27,17 @@ public enum Variant: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Catalog {
-  /// The plainest name with `name` as a variant.
+  /// Returns the plainest name of which `name` is a variant.
   ///
-  /// `fill`, `slash`, `inverse`, a final enclosing shape, and badges are removed as long as the
-  /// rest is a symbol. `bell.badge.circle.fill` → `bell`; `person.crop.circle` is unchanged,
-  /// because `person.crop` does not exist. O(components² · log n).
+  /// Components for variants (`fill`, `slash`, `inverse`, a final enclosing shape, and badges) are
+  /// removed as long as the rest is a symbol. `bell.badge.circle.fill` becomes `bell`;
+  /// `person.crop.circle` is unchanged, because `person.crop` does not exist. O(components² · log
+  /// n).
   public func familyName(of name: String) -> String {
     Self.familyName(of: name) { contains($0) }
   }
 
-  /// Computes `familyName(of:)` for another set of names, defined by `exists`.
+  /// Computes `familyName(of:)` for a set of names other than the catalog, defined by `exists`.
   package static func familyName(of name: String, exists: (String) -> Bool) -> String {
     var components = name.split(separator: ".").map(String.init)
     while let next = plainer(components, exists: exists) { components = next }
@@ -64,17 +66,18 @@ extension Catalog {
     return nil
   }
 
-  /// The names of a symbol's family including itself, the plainest first, then sorted.
+  /// Returns the names in a symbol's family including its own, the plainest first, the others
+  /// sorted.
   ///
-  /// O(k · log n) for the k names that start with the same component.
+  /// O(k · log n) for the k names that have the same first component.
   public func family(of name: String) -> [String] {
     let base = familyName(of: name)
     let components = base.split(separator: ".")
     guard let first = components.first else { return [] }
     let members = symbolRecords(withPrefix: String(first)).map { symbolName(at: $0) }.filter {
       candidate in
-      // A variant has the components of its base in the same order; compute the family name only
-      // then.
+      // A variant has the components of its base in the same order. Compute the family name only
+      // for names that do.
       var rest = components[...]
       for component in candidate.split(separator: ".") where component == rest.first {
         rest = rest.dropFirst()

@@ -1,20 +1,22 @@
-/// The assignment of keyword sets to names, with weights for how well they describe the name.
+/// The assignment of keyword sets to names, with weights that state how well a set describes a
+/// name.
 ///
-/// The weight of a set found by components is the sum of two halves: one is fixed, because the set
-/// describes an aspect of the name fully; the other is the share of its components in the name, by
-/// `ComponentSignificance`. So `heart` describes `heart.fill` almost completely, and `bolt.heart`
-/// by half. If a longer run matches (`square.and.arrow.up`), the sets of its parts get little
-/// weight.
+/// The weight of a set that is found by its components has two halves. The first is fixed, because
+/// the set fully describes one aspect of the name. The second is proportional to the share of its
+/// components in the name, by `ComponentSignificance`. So the set `heart` describes `heart.fill`
+/// almost completely, but `bolt.heart` only by half. If a longer run matches
+/// (`square.and.arrow.up`), the sets of its parts get little weight.
 package struct KeywordAssignment {
   /// The weight of a set whose share of the name is zero.
   private static let aspectWeight = 0.5
-  /// The factor for sets of parts of a run that has a set itself.
+  /// The factor for sets of the parts of a run that has a set of its own.
   private static let shareOfPart = 0.3
-  /// The weight of a concept's best symbol; each next symbol loses `conceptStep`.
+  /// The weight of a concept for its first symbol; the weight of each further symbol is
+  /// `conceptStep` lower.
   private static let conceptWeight = 100.0
   private static let conceptStep = 5.0
   private static let conceptFloor = 50.0
-  /// The factor for badge variants of a concept's symbols, because a badge changes the meaning.
+  /// The factor for badge variants of a concept's symbols; a badge changes the meaning.
   ///
   /// Slash variants mean the opposite, so they get no weight.
   private static let shareOfBadge = 0.3
@@ -23,10 +25,11 @@ package struct KeywordAssignment {
   private let longestRun: Int
   private let concepts: (String) -> [KeywordReference]
 
-  /// Creates an assignment from existing sets.
+  /// Creates an assignment from the existing sets.
   ///
   /// - Parameters:
-  ///   - runs: The component runs that have sets; a leading `=` marks those for families.
+  ///   - runs: The component runs that have sets; a leading `=` marks a run that applies to
+  ///     families.
   ///   - concepts: Returns the concept sets that list a symbol, with their weights.
   package init(runs: Set<String>, concepts: @escaping (String) -> [KeywordReference]) {
     self.runs = runs
@@ -36,14 +39,14 @@ package struct KeywordAssignment {
     self.concepts = concepts
   }
 
-  /// The weight of a concept for the symbol at a rank of its list.
+  /// Returns the weight of a concept for the symbol at a position in its list.
   package static func weight(ofRank rank: Int) -> Int {
     Int(max(conceptWeight - conceptStep * Double(rank), conceptFloor))
   }
 
-  /// The keyword sets of `name`, strongest first, ties by identifier.
+  /// Returns the keyword sets of `name`, strongest first, and by identifier if weights are equal.
   ///
-  /// `family` is the plainest name with `name` as a variant.
+  /// `family` is the plainest name of which `name` is a variant.
   package func references(of name: String, family: String) -> [KeywordReference] {
     var weights: [String: Double] = [:]
     let components = name.split(separator: ".").map(String.init)
@@ -68,7 +71,7 @@ package struct KeywordAssignment {
       let isOverridden =
         span.id != exact && spans.contains { $0.id == exact && $0.range == span.range }
       var share = significance[span.range].reduce(0, +) / total
-      // The subject is far more often the first component than the last.
+      // The subject is far more often the first component than the last one.
       if span.range.lowerBound > 0 { share *= 0.9 }
       let fit = Self.aspectWeight + (1 - Self.aspectWeight) * share
       let weight = 100 * fit * (isPart || isOverridden ? Self.shareOfPart : 1)
@@ -83,13 +86,14 @@ package struct KeywordAssignment {
       weights
       .map { KeywordReference(set: $0.key, weight: min(max(Int($0.value.rounded()), 1), 100)) }
       .sorted { left, right in
-        // For equal weights, sets of components precede concepts.
+        // If weights are equal, component sets precede concepts.
         let isConcept = (left.set.hasPrefix("#") ? 1 : 0, right.set.hasPrefix("#") ? 1 : 0)
         return (right.weight, isConcept.0, left.set) < (left.weight, isConcept.1, right.set)
       }
   }
 
-  /// Adds the concepts of a family to a variant, with lower weights the more it differs.
+  /// Adds the concepts of a family to one of its variants; the more the variant differs, the lower
+  /// the weights.
   private func addConcepts(
     of family: String, variant name: String, to weights: inout [String: Double]
   ) {

@@ -1,6 +1,6 @@
 internal import Encodings
 
-/// A reader of keyword records: sets of component runs and of concepts, synonym rings, and
+/// A reader of keyword records: sets of component runs, sets of concepts, synonym rings, and
 /// opposites.
 struct KeywordReader {
   let bytes: Bytes
@@ -41,7 +41,7 @@ struct KeywordReader {
       ManifestError(file: .keywords, offset: start, record: id, problem: problem)
     }
     guard let id else { throw problem(.missing(field: "match")) }
-    // User sets may have words in one language only.
+    // User sets can have words in only one language.
     let isOwn = id.utf8.first == KeywordSet.ownMark && !(english.isEmpty && spanish.isEmpty)
     for (field, words) in [("en", english), ("es", spanish)] {
       if words.isEmpty, !isOwn { throw problem(.missing(field: field)) }
@@ -70,21 +70,22 @@ struct KeywordReader {
 }
 
 extension KeywordSet {
-  /// The identifier of a concept's set.
+  /// Returns the identifier of a concept's set.
   ///
-  /// Concepts and component runs share one namespace; `#` marks a concept.
+  /// Concepts and component runs share a namespace, in which `#` marks a concept.
   package static func identifier(ofConcept title: String) -> String { "#" + title }
 
-  /// The first byte of the identifiers of user sets; it sorts before all runs.
+  /// The first byte of the identifiers of user sets; they sort before all runs.
   package static let ownMark = UInt8(ascii: "!")
 
-  /// The identifier of the user set of a name, which other names with the same keywords share.
+  /// Returns the identifier of a name's user set, which is shared by other names with the same
+  /// keywords.
   package static func identifier(ofOwn name: String) -> String { "!" + name }
 
-  /// Whether the set was made by the user.
+  /// Whether this is a user set.
   package var isOwn: Bool { id.utf8.first == Self.ownMark }
 
-  /// The section and key of a set's record in the keyword file.
+  /// Returns the section and key of a set's record in the keyword file.
   static func location(of id: String) -> (section: RecordFile.Section, key: String) {
     id.hasPrefix("#") ? (.concepts, String(id.dropFirst())) : (.matches, id)
   }

@@ -1,7 +1,7 @@
 internal import Encodings
 internal import Locks
 
-/// The lazily loaded keyword file of a catalog: most commands need only names.
+/// The keyword file of a catalog, loaded on demand because most commands need only names.
 final class KeywordSource: Sendable {
   private let load: @Sendable () -> Bytes
   private let loaded = Mutex<RecordFile?>(nil)

@@ -1,33 +1,33 @@
-/// Rendering layers beyond monochrome.
+/// The rendering layers of a symbol beyond monochrome.
 public struct Layers: Hashable, Sendable {
   /// The history of hierarchical layers.
   public let hierarchical: History
   /// The history of multicolor layers.
   public let multicolor: History
-  /// Whether the symbol has layers that follow a variable value; nil if unknown.
+  /// Whether the symbol has layers that respond to a variable value, or nil if unknown.
   public let variable: Bool?
 
-  /// Kinds of layers, in display order.
+  /// The kinds of layers, in display order.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// Layers that differ in opacity, in color, or by a variable value.
+    /// Layers that differ in opacity, differ in color, or respond to a variable value.
     case hierarchical, multicolor, variable
   }
 
   /// The history of a kind of layers.
   public enum History: Hashable, Sendable {
-    /// The symbol has no such layers.
+    /// The symbol has never had these layers.
     case never
-    /// The symbol has the layers since this release.
+    /// The symbol has had these layers since this release.
     case since(Release)
-    /// It is unpublished whether the symbol has the layers.
+    /// Apple has not published whether the symbol has these layers.
     case unknown
 
-    /// The release that introduced the layers; nil if there are none or if it is unknown.
+    /// The release that introduced the layers, or nil if there are none or the release is unknown.
     public var release: Release? {
       if case .since(let release) = self { release } else { nil }
     }
 
-    /// Whether the symbol has the layers; nil if unknown.
+    /// Whether the symbol has the layers, or nil if unknown.
     public var exists: Bool? {
       switch self {
       case .never: false
@@ -37,7 +37,7 @@ public struct Layers: Hashable, Sendable {
     }
   }
 
-  /// Whether the symbol has layers of a kind; nil if unknown.
+  /// Returns whether the symbol has layers of a kind, or nil if unknown.
   public func has(_ kind: Kind) -> Bool? {
     switch kind {
     case .hierarchical: hierarchical.exists

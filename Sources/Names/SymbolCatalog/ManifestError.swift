@@ -6,7 +6,7 @@ public struct ManifestError: Error, Hashable, Sendable, CustomStringConvertible 
   public let file: File
   /// The byte offset in the file.
   public let offset: Int
-  /// The name of the record if it was readable ("heart.fill"), otherwise of the section; nil in the
+  /// The name of the record ("heart.fill"), or of the section if the name is unreadable; nil in the
   /// header.
   public let record: String?
   /// The kind of error.
@@ -18,34 +18,33 @@ public struct ManifestError: Error, Hashable, Sendable, CustomStringConvertible 
     case manifest, keywords
   }
 
-  /// A kind of error.
+  /// The kinds of errors.
   public enum Problem: Hashable, Sendable {
     /// The JSON does not match the schema; the payload is what the schema expects.
     case syntax(expected: String)
     /// An unsupported schema version.
     case schemaVersion(Int)
-    /// A record that does not start a line, or spans several lines.
+    /// A record that does not start a line, or that spans several lines.
     case notOneLine
-    /// A record that does not sort after the previous one.
+    /// A record that should sort before the previous one.
     case outOfOrder(after: String)
-    /// An invalid name: a symbol's name has characters other than `a-z`, `0-9` and single inner
-    /// dots.
+    /// An invalid name: names consist of `a-z`, `0-9` and single dots between components.
     case name(String)
     /// A required field is missing.
     case missing(field: String)
-    /// A field refers to something that the manifest does not have.
+    /// A field refers to something that is not in the manifest.
     case unknown(field: String, value: String)
-    /// A date of a layer or an earlier name that contradicts the symbol's release.
+    /// The date of a layer or an earlier name contradicts the release of the symbol.
     case date(field: String, release: String)
-    /// A name that another record already has.
+    /// A name that already belongs to another record.
     case taken(String)
-    /// An invalid code of a variant.
+    /// An invalid code for a localized variant.
     case code(String)
     /// A duplicate value in a list.
     case repeated(field: String, value: String)
-    /// A release with an older OS version than the previous release.
+    /// A release whose OS version is older than that of the previous release.
     case falling(release: String, platform: String, after: String)
-    /// A number of symbols that differs from the header.
+    /// The number of symbols differs from the one in the header.
     case count(promised: Int, found: Int)
   }
 

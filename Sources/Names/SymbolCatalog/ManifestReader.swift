@@ -1,8 +1,8 @@
 internal import Encodings
 
-/// A reader of manifests: the header at once, records on demand.
+/// A reader of manifests, which reads the header immediately and records on demand.
 struct ManifestReader {
-  /// The data before the sections.
+  /// The data that precedes the sections.
   struct Header {
     var schemaVersion: Int?
     var catalogVersion = ""
@@ -19,10 +19,10 @@ struct ManifestReader {
 
   // MARK: Header
 
-  /// Reads the header, which ends at the symbols.
+  /// Reads the header, which ends where the symbols begin.
   mutating func readHeader(upTo end: Int) throws(ManifestError) {
-    // The header is an unclosed object: a comma and the heading of a section follow its last
-    // member.
+    // The header is an object that is not closed: after its last member come a comma and the
+    // heading of a section.
     var scanner = JSONScanner(bytes, range: 0..<end)
     do throws(JSONError) {
       try scanner.consume(UInt8(ascii: "{"), "an object")
@@ -66,7 +66,7 @@ struct ManifestReader {
       try scanner.array { (scanner) throws(JSONError) in
         categories.append(try Self.category(&scanner))
       }
-      // The search index stores a set of categories as a 32-bit mask.
+      // The search index stores a set of categories in a 32-bit mask.
       guard categories.count <= 32 else { throw scanner.failure("at most 32 categories") }
       header.categories = categories
     default: try scanner.skipValue()
@@ -217,7 +217,7 @@ struct ManifestReader {
     return Alias(name: name, canonicalName: canonical, release: release, evidence: known)
   }
 
-  /// Whether bytes are a valid name: components of `a-z0-9` separated by single dots.
+  /// Returns whether bytes form a valid name: components of `a-z0-9`, separated by single dots.
   static func isSymbolName(_ name: borrowing Span<UInt8>) -> Bool {
     var previousIsDot = true
     for index in name.indices {

@@ -1,20 +1,20 @@
-/// A name in the history of a symbol, with the OS versions where it works.
+/// A name in the history of a symbol, with the OS versions that support it.
 public struct NamePeriod: Hashable, Sendable {
   /// The canonical or earlier name.
   public let name: String
-  /// The release that introduced the name; nil if unknown.
+  /// The release that introduced the name, or nil if unknown.
   public let release: Release?
-  /// The release that introduced a newer name; nil for the canonical name.
+  /// The release that introduced the next name, or nil for the canonical name.
   ///
-  /// The earlier name still works from then on, but is deprecated.
+  /// The earlier name continues to work after that, but it is deprecated.
   public let supersededIn: Release?
 
-  /// The OS versions where the name works; nil if unknown.
+  /// The OS versions where the name works, or nil if they are unknown.
   public var availability: Availability? { release?.availability }
 }
 
 extension Catalog {
-  /// All names of a symbol, oldest first, the canonical name last.
+  /// Returns all names of a symbol, oldest first; the canonical name is last.
   ///
   /// Names of unknown age come first. O(names · log n).
   public func nameHistory(of symbol: Symbol) -> [NamePeriod] {
@@ -23,7 +23,7 @@ extension Catalog {
     }
     var periods: [NamePeriod] = []
     for (index, alias) in aliases.enumerated() {
-      // Skip names of the same release: two spellings of one release do not supersede each other.
+      // Two spellings from the same release do not supersede each other, so skip them.
       let newer = aliases[(index + 1)...].first { next in
         guard let release = next.release else { return false }
         return alias.release.map { $0 < release } ?? true
@@ -37,16 +37,17 @@ extension Catalog {
     return periods
   }
 
-  /// The newest name of a symbol that works on all `targets`, or nil if none is known to.
+  /// Returns the newest name of a symbol that works on all `targets`, or nil if no name is known
+  /// to.
   ///
   /// Without targets, returns the canonical name.
   public func name(of symbol: Symbol, workingOn targets: [DeploymentTarget]) -> String? {
     nameHistory(of: symbol).last { $0.availability?.works(on: targets) ?? false }?.name
   }
 
-  /// The oldest known release of all names of a symbol: the one in which the symbol was new.
+  /// Returns the oldest known release of all names of a symbol, in which the symbol itself was new.
   ///
-  /// Each symbol has exactly one, so a rename does not make a symbol new again.
+  /// Each symbol has exactly one first release: a rename does not make a symbol new again.
   public func firstRelease(of symbol: Symbol) -> Release {
     symbol.aliases.compactMap { alias(named: $0)?.release }.reduce(symbol.release, min)
   }

@@ -1,7 +1,8 @@
-/// A pattern for names: a glob over the whole name, or a run of components.
+/// A pattern for names: a glob that matches the whole name, or a run of components.
 ///
-/// `*` matches any characters, `?` matches one. A text without wildcards matches whole components:
-/// `badge` matches `bell.badge` and `badge.plus.radiowaves.right`, but not `circlebadge`.
+/// `*` matches any number of characters, `?` matches one character. Text without wildcards matches
+/// whole components: `badge` matches `bell.badge` and `badge.plus.radiowaves.right`, but not
+/// `circlebadge`.
 package struct NamePattern: Hashable, Sendable {
   /// The pattern as written.
   package let text: String
@@ -11,7 +12,7 @@ package struct NamePattern: Hashable, Sendable {
   private static let one = UInt8(ascii: "?")
   private static let dot = UInt8(ascii: ".")
 
-  /// The maximum length in bytes; longer patterns match nothing.
+  /// The maximum length of a name pattern in bytes; longer patterns match nothing.
   private static let maximumLength = 1_000
 
   /// Creates a pattern from any text.
@@ -25,31 +26,31 @@ package struct NamePattern: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// Whether a text has a wildcard.
+  /// Returns whether text contains a wildcard.
   package static func isGlob(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in unsafe bytes.contains { $0 == any || $0 == one } }
   }
 
-  /// Whether the pattern has a wildcard.
+  /// Whether the pattern contains a wildcard.
   package var isGlob: Bool { bytes.contains { $0 == Self.any || $0 == Self.one } }
 
-  /// Whether a name matches.
+  /// Returns whether the pattern matches a name.
   ///
-  /// O(pattern · name) in the worst case for any pattern: only the last `*` is retried, because it
-  /// can match whatever an earlier one could.
+  /// O(pattern · name) even in the worst case. Only the last `*` is retried, because it can match
+  /// everything that an earlier one could.
   package func matches(_ name: some RandomAccessCollection<UInt8>) -> Bool {
     guard bytes.count <= Self.maximumLength else { return false }
     return isGlob ? matchesGlob(name) : matchesRun(name)
   }
 
-  /// Whether a name matches.
+  /// Returns whether the pattern matches a name.
   package func matches(_ name: String) -> Bool { matches(Array(name.utf8)) }
 
   private func matchesGlob<Name: RandomAccessCollection<UInt8>>(_ name: Name) -> Bool {
     var position = 0
     var rest = name[...]
-    /// The position after the last `*`, and the position where it was last tried.
+    /// The position after the last `*`, and the rest of the name where it was last tried.
     var last: (position: Int, rest: Name.SubSequence)?
     while let byte = rest.first {
       if position < bytes.count, bytes[position] == Self.any {
@@ -88,9 +89,9 @@ extension Catalog {
   /// Returns the canonical names of symbols whose current name or name on `targets` matches a glob,
   /// in catalog order.
   ///
-  /// If there are none, it returns those with a matching earlier name.
+  /// If no such name matches, returns the symbols with a matching earlier name.
   ///
-  /// O(n); only keys are read, and the records of matching earlier names.
+  /// O(n). Reads only keys, and the records of the earlier names that match.
   package func names(
     matching pattern: NamePattern, workingOn targets: [DeploymentTarget] = []
   ) -> [String] {

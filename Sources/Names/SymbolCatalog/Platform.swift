@@ -1,6 +1,6 @@
 /// An Apple platform with system symbols.
 public enum Platform: String, CaseIterable, Hashable, Sendable {
-  /// The platforms in display order; iPadOS is iOS.
+  /// The platforms in display order; `iOS` includes iPadOS.
   case iOS, macOS, tvOS, watchOS, visionOS
 
   /// Parses a platform name, case-insensitively; returns nil for anything else.
@@ -21,7 +21,7 @@ public enum Platform: String, CaseIterable, Hashable, Sendable {
 
 /// An OS version such as 16.4.
 ///
-/// Ordered by its numbers.
+/// Versions are ordered numerically.
 public struct OSVersion: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The number before the dot.
   public let major: Int
@@ -34,10 +34,10 @@ public struct OSVersion: Hashable, Comparable, Sendable, CustomStringConvertible
     self.minor = minor
   }
 
-  /// Parses `16`, `16.4` or `16.4.1`; returns nil for anything else, and for numbers of more than
+  /// Parses `16`, `16.4` or `16.4.1`; returns nil for other text and for numbers with more than
   /// four digits.
   ///
-  /// The patch number never matters to symbols and is dropped.
+  /// The patch number is ignored, because symbols never depend on it.
   public init?(_ text: some StringProtocol) {
     var numbers = (major: 0, minor: 0)
     var part = 0
@@ -64,7 +64,7 @@ public struct OSVersion: Hashable, Comparable, Sendable, CustomStringConvertible
     self.init(numbers.major, numbers.minor)
   }
 
-  /// `major.minor`.
+  /// The version as `major.minor`.
   public var description: String { "\(major).\(minor)" }
 
   /// Orders by major, then by minor number.

@@ -1,21 +1,22 @@
 package import Encodings
 
-/// A JSON file of records with the locations of its sections.
+/// A JSON file of records, with the locations of its sections.
 ///
-/// The format guarantees more than JSON. Every record is one line, and sections have a fixed order.
-/// The records of a section are sorted by the bytes of their keys. So a record is found by
-/// bisecting the text, with O(log n) lines read. A process that shows one symbol touches a dozen
-/// pages of the file; scanning all megabytes would take several times the start-up budget.
+/// The format guarantees more than JSON does: every record is one line, sections have a fixed
+/// order, and the records in a section are sorted by the bytes of their keys. So a binary search
+/// over the text finds a record and reads only O(log n) lines. A process that shows one symbol
+/// touches about a dozen pages of the file; scanning several megabytes would exceed the start-up
+/// budget several times over.
 package struct RecordFile: Sendable {
   /// A list of records.
   ///
   /// The lines before the first section are the header.
   package struct Section: Equatable, Sendable {
-    /// The name of the JSON member, for messages.
+    /// The name of the JSON member, for error messages.
     let name: String
     /// The line that opens the section.
     let heading: StaticString
-    /// The beginning of each record, up to its key.
+    /// The text at the start of each record, up to its key.
     let recordPrefix: StaticString
 
     /// Compares sections by name.
@@ -25,8 +26,8 @@ package struct RecordFile: Sendable {
   /// The bytes of the file.
   package let bytes: Bytes
   let sections: [Section]
-  /// The offsets of the header, of each section's heading, and of the closing brace, then the file
-  /// size.
+  /// The offsets of the header, of each section heading and of the closing brace, followed by the
+  /// file size.
   private let starts: [Int]
 
   init(_ bytes: Bytes, sections: [Section]) {
@@ -46,13 +47,14 @@ package struct RecordFile: Sendable {
   /// The bytes before the first section.
   package var header: Range<Int> { 0..<starts[1] }
 
-  /// The bytes of a section including its heading; empty for a section of another file.
+  /// Returns the bytes of a section including its heading; the range is empty for a section of
+  /// another file.
   package func range(of section: Section) -> Range<Int> {
     guard let position = sections.firstIndex(of: section) else { return 0..<0 }
     return starts[position + 1]..<starts[position + 2]
   }
 
-  /// The offset of the record of `section` with a key, or nil.
+  /// Returns the offset of the record in `section` with this key, or nil.
   ///
   /// O(log n) lines.
   package func record(_ key: borrowing Span<UInt8>, in section: Section) -> Int? {
@@ -61,15 +63,15 @@ package struct RecordFile: Sendable {
     return bytes.compare(self.key(ofRecordAt: record, in: section), with: key) == 0 ? record : nil
   }
 
-  /// The start of the record of `section` whose key is a text, or nil.
+  /// Returns the offset of the record in `section` with this key, or nil.
   ///
   /// O(log n) lines.
   package func record(_ key: String, in section: Section) -> Int? {
     key.withSpan { record($0, in: section) }
   }
 
-  /// The start of the first record of `section` whose key is not before `key`, or the end of the
-  /// section.
+  /// Returns the offset of the first record in `section` whose key does not sort before `key`, or
+  /// the end of the section.
   ///
   /// O(log n) lines.
   package func firstRecord(notBefore key: borrowing Span<UInt8>, in section: Section) -> Int {
@@ -82,7 +84,7 @@ package struct RecordFile: Sendable {
         if bytes.hasBytes(of: section.recordPrefix, at: line) {
           bytes.compare(self.key(ofRecordAt: line, in: section), with: key) < 0
         } else {
-          // The heading opens the section, `],` closes it.
+          // The heading opens the section, and `],` closes it.
           bytes[line] == UInt8(ascii: "\"")
         }
       if isBefore { low = Self.nextLine(in: bytes, after: line) } else { high = line }
@@ -90,18 +92,19 @@ package struct RecordFile: Sendable {
     return low
   }
 
-  /// The bytes of a record's key, up to the closing quote: keys contain neither quotes nor escapes.
+  /// Returns the bytes of a record's key, up to the closing quote; keys contain no quotes or
+  /// escapes.
   package func key(ofRecordAt line: Int, in section: Section) -> Range<Int> {
     let start = line + section.recordPrefix.utf8CodeUnitCount
     return start..<(bytes.firstIndex(of: UInt8(ascii: "\""), from: start) ?? bytes.count)
   }
 
-  /// The offset of the next record in the same section, or nil.
+  /// Returns the offset of the next record in the same section, or nil.
   package func nextRecord(after offset: Int, in section: Section) -> Int? {
     record(at: Self.nextLine(in: bytes, after: offset), in: section)
   }
 
-  /// The offset of the first record of a section, or nil if it is empty.
+  /// Returns the offset of the first record of a section, or nil if it is empty.
   package func firstRecord(in section: Section) -> Int? {
     let start = range(of: section).lowerBound
     return start < bytes.count ? nextRecord(after: start, in: section) : nil
@@ -114,8 +117,8 @@ package struct RecordFile: Sendable {
 
   // MARK: Lines
 
-  /// The first line start in `range` for which `isBefore` is false; lines must be partitioned by
-  /// it.
+  /// Returns the start of the first line in `range` for which `isBefore` is false; the lines must
+  /// be partitioned by this condition.
   private static func bisect(_ bytes: Bytes, _ range: Range<Int>, isBefore: (Int) -> Bool) -> Int {
     var low = range.lowerBound
     var high = range.upperBound
@@ -126,8 +129,8 @@ package struct RecordFile: Sendable {
     return low
   }
 
-  /// The section number of a line: 0 for the header, then 1 for the first section and so on; the
-  /// closing brace has the highest number.
+  /// Returns the section number of a line: 0 for the header, 1 for the first section, and so on;
+  /// the closing brace has the highest number.
   private static func rank(ofLineAt line: Int, in bytes: Bytes, _ sections: [Section]) -> Int {
     for (position, section) in sections.enumerated()
     where bytes.hasBytes(of: section.recordPrefix, at: line)
@@ -135,7 +138,7 @@ package struct RecordFile: Sendable {
     {
       return position + 1
     }
-    // `]` closes its section; the next line is the next heading or the brace.
+    // A `]` belongs to the section that it closes; the next line is a heading or the brace.
     if bytes[line] == UInt8(ascii: "]") {
       let next = nextLine(in: bytes, after: line)
       guard next < bytes.count, bytes[next] != UInt8(ascii: "]") else { return 0 }
@@ -144,10 +147,10 @@ package struct RecordFile: Sendable {
     return bytes[line] == UInt8(ascii: "}") ? sections.count + 1 : 0
   }
 
-  /// The start of a line near the middle of a range that begins with a line.
+  /// Returns the start of a line near the middle of a range; the range must begin at the start of a
+  /// line.
   ///
-  /// Prefers the next line over the previous one, because searching forward is several times
-  /// faster.
+  /// Prefers the next line to the previous one, because searching forward is several times faster.
   private static func middleLine(in bytes: Bytes, _ range: Range<Int>) -> Int {
     let middle = range.lowerBound + range.count / 2
     let next = nextLine(in: bytes, after: middle)

@@ -1,12 +1,12 @@
-/// The reason why a symbol has restricted use.
+/// The reason why the use of a symbol is restricted.
 public enum Restriction: Hashable, Sendable {
-  /// Apple's list states what the symbol may refer to: a product or feature ("Apple’s FaceTime
-  /// app"), or an activity ("sharing or using a shared password or passkey").
+  /// Apple states what the symbol may refer to: a product or feature ("Apple’s FaceTime app"), or
+  /// an activity ("sharing or using a shared password or passkey").
   case mayOnlyRefer(to: String)
-  /// Apple's list lacks the name, but it is treated as restricted; the payload is the reason
-  /// ("carries the name of a restricted product").
+  /// Apple does not list the name, but this project treats it as restricted; the payload is the
+  /// reason ("carries the name of a restricted product").
   case inferred(String)
-  /// Apple restricts the symbol without publishing the product.
+  /// Apple restricts the symbol but has not published to which product.
   case unpublished
 
   /// The text of `unpublished` in fact tables and catalog files.
@@ -14,8 +14,8 @@ public enum Restriction: Hashable, Sendable {
   private static let unpublishedText = "restricted; the product is not published"
   private static let inferredPrefix = "(inferred: "
 
-  /// Parses the text of catalog files and outputs; returns nil if it is empty or another note in
-  /// parentheses.
+  /// Parses text from catalog files and program output; returns nil if it is empty or an unknown
+  /// note in parentheses.
   package init?(text: String) {
     if text == Self.unpublishedMark || text == Self.unpublishedText {
       self = .unpublished
@@ -28,8 +28,10 @@ public enum Restriction: Hashable, Sendable {
     }
   }
 
-  /// The text for JSON and tables: the product the symbol may refer to, "(inferred: " with the
-  /// reason and ")", or that the product is unpublished.
+  /// The text for JSON and tables.
+  ///
+  /// This is the product that the symbol may refer to, the reason after "(inferred: " and before
+  /// ")", or a note that the product is unpublished.
   public var text: String {
     switch self {
     case .mayOnlyRefer(let subject): subject
@@ -38,9 +40,9 @@ public enum Restriction: Hashable, Sendable {
     }
   }
 
-  /// The restriction as a predicate for people, to follow the symbol's name or "it".
+  /// The restriction as a predicate for people, which follows the symbol's name or "it".
   ///
-  /// Begins with a lower-case verb ("may only refer to Apple’s iPhone") and ends without a period.
+  /// Begins with a lowercase verb ("may only refer to Apple’s iPhone") and ends without a period.
   public var predicate: String {
     switch self {
     case .mayOnlyRefer(let subject): "may only refer to \(subject)"

@@ -1,6 +1,6 @@
 internal import Encodings
 
-/// One canonical name of the catalog and everything known about it.
+/// A canonical name in the catalog, and everything that is known about it.
 public struct Symbol: Hashable, Sendable {
   /// The canonical name, such as `square.and.arrow.up`.
   public let name: String
@@ -10,34 +10,35 @@ public struct Symbol: Hashable, Sendable {
   public let layers: Layers
   /// The identifiers of the symbol's categories, in catalog order; never empty.
   public let categories: [String]
-  /// Whether the categories are assigned by this project, because Apple's metadata has none.
+  /// Whether this project assigned the categories, because Apple's metadata has none.
   public let hasAssignedCategories: Bool
   /// The codes of script and direction variants that exist as `name.code` (`ar`, `rtl`, ...).
   public let localizations: [String]
-  /// The restriction on the use of the symbol; nil if there is none.
+  /// The restriction on the use of the symbol, or nil if there is none.
   ///
-  /// Restricted symbols are catalogued, but have no artwork.
+  /// The catalog includes restricted symbols, but they have no artwork.
   public let restriction: Restriction?
   /// Earlier names of the symbol, sorted.
   public let aliases: [String]
   /// The keyword sets of the symbol, strongest first.
   public let keywordSets: [KeywordReference]
 
-  /// The parts of the name between dots.
+  /// The parts of the name that dots separate.
   public var components: [Substring] { name.split(separator: ".") }
 
-  /// The OS versions where the canonical name works.
+  /// The OS versions that support the canonical name.
   ///
   /// Earlier names may work on older versions: see `Catalog.name(of:workingOn:)`.
   public var availability: Availability { release.availability }
 
-  /// The conventional prefix of an app's own images, as opposed to system symbols.
+  /// The conventional prefix for custom symbols in an app, which distinguishes them from system
+  /// symbols.
   package static let assetPrefix = "custom."
 
-  /// Whether the name is that of an image in an app's asset catalog.
+  /// Whether the name refers to an image in an app's asset catalog.
   package var isAsset: Bool { name.hasPrefix(Self.assetPrefix) }
 
-  /// Whether a text is a valid name: components of `a-z0-9` separated by single dots.
+  /// Returns whether text is a valid name: components of `a-z0-9`, separated by single dots.
   package static func isName(_ text: String) -> Bool {
     text.withSpan { ManifestReader.isSymbolName($0) }
   }
@@ -47,8 +48,8 @@ public struct Symbol: Hashable, Sendable {
 public struct KeywordReference: Hashable, Sendable {
   /// The identifier of the set; see `Catalog.keywordSet(_:)`.
   public let set: String
-  /// The weight: how well the set describes the symbol, 1 (one aspect of many) to 100 (exactly
-  /// this).
+  /// The weight, from 1 to 100: how well the set describes the symbol, from one aspect of many to
+  /// exactly this.
   public let weight: Int
 
   /// Creates a link with a weight of 1...100, which the catalog reader validates.
@@ -58,7 +59,7 @@ public struct KeywordReference: Hashable, Sendable {
   }
 }
 
-/// A set of related keywords: of a component (`heart`), a run of components
+/// A set of related keywords for a component (`heart`), a run of components
 /// (`square.and.arrow.up`), or a concept ("sign out").
 public struct KeywordSet: Hashable, Sendable {
   /// The run of components, or the title of the concept.
@@ -67,9 +68,9 @@ public struct KeywordSet: Hashable, Sendable {
   public let english: [String]
   /// Spanish keywords, most typical first.
   public let spanish: [String]
-  /// A description in words other than the keywords, in English; nil if there is none.
+  /// An English description in words that are not keywords, or nil if there is none.
   package let about: String?
-  /// English phrases of people who do not know the word.
+  /// English phrases used by people who do not know the exact word.
   package let phrases: [String]
 
   /// Creates a set with at least one keyword in each language.
@@ -104,16 +105,16 @@ public struct Alias: Hashable, Sendable {
   public let name: String
   /// The name that replaced it.
   public let canonicalName: String
-  /// The release that introduced the earlier name; nil if unknown.
+  /// The release that introduced the earlier name, or nil if unknown.
   public let release: Release?
   /// The evidence for the rename.
   public let evidence: Evidence
 
   /// The evidence for a rename.
   public enum Evidence: String, Hashable, Sendable {
-    /// The published metadata state it.
+    /// The rename is stated in Apple's published metadata.
     case published
-    /// It was inferred by comparing families of names between releases.
+    /// The rename was inferred by comparing families of names between releases.
     case inferred
   }
 }

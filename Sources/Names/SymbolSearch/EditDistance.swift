@@ -1,15 +1,17 @@
-/// The optimal string alignment distance (insertion, deletion, replacement, transposition of
-/// neighbors) of one pattern to many texts, computed bit-parallel for 64 positions at a time.
+/// The optimal string alignment distance from one pattern to many texts.
+///
+/// The distance counts insertions, deletions, replacements, and transpositions of neighbors. It is
+/// computed bit-parallel, 64 positions at a time.
 ///
 /// Based on G. Myers, "A fast bit-vector algorithm for approximate string matching based on dynamic
 /// programming", JACM 46 (1999), with the transposition of H. Hyyrö, "A bit-vector algorithm for
 /// computing Levenshtein and Damerau edit distances", Nordic Journal of Computing 10 (2003).
 package struct EditDistance {
-  /// The maximum pattern length in bytes; only the prefix of longer patterns is compared.
+  /// The maximum pattern length in bytes; of a longer pattern, only this prefix is compared.
   package static let maximumLength = 64
 
   private let length: Int
-  /// For each byte value, the pattern positions that have it, as bits.
+  /// For each byte value, the positions in the pattern where it occurs, as bits.
   private var positions: [UInt64]
 
   /// Prepares a pattern of UTF-8 bytes.
@@ -23,7 +25,7 @@ package struct EditDistance {
     }
   }
 
-  /// The distance to `text`.
+  /// Returns the distance to `text`.
   ///
   /// O(length of `text`).
   package func distance(to text: some Collection<UInt8>) -> Int {

@@ -1,14 +1,14 @@
 internal import CResources
 internal import Encodings
 
-/// The table of emoji and the symbols that they mean: `Resources/emoji.tsv`.
+/// The table of emoji and the symbols they mean: `Resources/emoji.tsv`.
 ///
-/// Each line has emoji without presentation selectors and skin tones, a tab, and names, best first.
-/// Lines that begin with `#` are comments.
+/// Each line consists of emoji (without presentation selectors and skin tones), a tab, and symbol
+/// names, best first. Lines that begin with `#` are comments.
 package struct EmojiTable: Sendable {
   private let rows: [String: [String]]
 
-  /// The embedded table, parsed when a text first contains an emoji.
+  /// The embedded table, which is parsed when a query first contains an emoji.
   package static let bundled = EmojiTable(source)
 
   private static let source =
@@ -28,13 +28,13 @@ package struct EmojiTable: Sendable {
     self.rows = rows
   }
 
-  /// The symbols of an emoji, best first; nil if it is not in the table.
+  /// Returns the symbols for an emoji, best first, or nil if it is not in the table.
   package func names(_ emoji: String) -> [String]? {
-    // Avoid loading the table for other texts.
+    // Do not load the table for text that cannot contain emoji.
     guard emoji.unicodeScalars.contains(where: { !$0.isASCII }) else { return nil }
     return rows[emoji]
   }
 
-  /// All emoji of the table, unordered.
+  /// All emoji in the table, unordered.
   package var emoji: some Collection<String> { rows.keys }
 }

@@ -1,10 +1,10 @@
 internal import Encodings
 internal import SymbolCatalog
 
-/// The keyword sets of an extended index: user sets first, then those of the base index, then
+/// The keyword sets of an extended index: user sets, then the sets of the base index, and then
 /// categories.
 struct ExtendedSets {
-  /// A symbol that a set newly describes.
+  /// A symbol that has been added to a set.
   private struct Member {
     var set: Int
     var symbol: Int
@@ -13,19 +13,19 @@ struct ExtendedSets {
   }
 
   private let base: SearchIndex
-  /// The number of user sets, by which the numbers of all other sets are shifted.
+  /// The number of user sets, which shifts the numbers of all other sets.
   private let ownCount: Int
-  /// The number of sets without categories.
+  /// The number of sets, excluding categories.
   let count: Int
   /// New members, sorted by set and symbol.
   private let members: [Member]
-  /// Phrases of user sets.
+  /// The phrases of user sets.
   private let ownPhrases: [Phrase]
-  /// Phrases of categories that the base index lacks.
+  /// The phrases of categories that are not in the base index.
   private let categoryPhrases: [Phrase]
   private let newCategories: Range<Int>
 
-  /// All phrases that the base index lacks.
+  /// All phrases that are not in the base index.
   var phrases: [Phrase] { ownPhrases + categoryPhrases }
 
   init(_ extended: SearchIndexExtension) {
@@ -59,7 +59,7 @@ struct ExtendedSets {
       identifiers.enumerated().map { ($1, $0) }, uniquingKeysWith: { $1 })
     for (symbol, position) in zip(extended.symbols, extended.positions) {
       let isKnown = extended.base.names.index(of: symbol.name) != nil
-      // Entries of the base index are reused.
+      // Entries in the base index are reused.
       for reference in symbol.keywordSets
       where !isKnown || reference.set.utf8.first == KeywordSet.ownMark {
         guard let set = setOfID[reference.set] else { continue }
@@ -72,7 +72,7 @@ struct ExtendedSets {
     return members.sorted { ($0.set, $0.symbol) < ($1.set, $1.symbol) }
   }
 
-  /// The families of the names that a new set or category describes.
+  /// Returns the families of the names that a new set or category describes.
   func families(of set: Int, _ extended: SearchIndexExtension) -> Set<Int> {
     if set < count {
       return Set(own(set).lazy.map { extended.families[members[$0].symbol] })
@@ -83,7 +83,7 @@ struct ExtendedSets {
         .filter { $0.0.categories.contains(id) }.map { extended.families[$0.1] })
   }
 
-  /// The range of a set's new members.
+  /// Returns the range of a set's new members.
   private func own(_ set: Int) -> Range<Int> {
     func firstNot(_ isBefore: (Member) -> Bool) -> Int {
       var (low, high) = (0, members.count)

@@ -1,16 +1,16 @@
 internal import Encodings
 internal import SymbolCatalog
 
-/// The terms of an extended index: those of the base index with shifted numbers, and new ones
+/// The terms of an extended index: the terms of the base index with shifted numbers, and new terms
 /// sorted in between.
 struct ExtendedVocabulary {
   private let base: SearchIndex
   private let opposites: [[String]]
-  /// The new numbers of the base index's terms.
+  /// The new number of each term in the base index.
   let moved: [Int]
   /// The number of terms.
   let count: Int
-  /// New terms, sorted, and their numbers.
+  /// The new terms, sorted, with their numbers.
   private let added: [String]
   private let places: [Int]
   private let placeOfWord: [String: Int]
@@ -60,12 +60,12 @@ struct ExtendedVocabulary {
     placeOfWord = Dictionary(zip(added, places), uniquingKeysWith: { $1 })
   }
 
-  /// The number of an existing word's term.
+  /// Returns the number of an existing word's term.
   func index(of word: String) -> Int {
     placeOfWord[word] ?? base.terms.index(of: word).map { moved[$0] } ?? 0
   }
 
-  /// The weights of all terms.
+  /// Returns the weights of all terms.
   func weights(_ extended: SearchIndexExtension, _ sets: ExtendedSets) -> [Int] {
     var families: [Int: Set<Int>] = [:]
     for place in places { families[place] = [] }
@@ -147,7 +147,7 @@ struct ExtendedVocabulary {
         if let row = base.stems.index(of: key) {
           own[key] = Set(base.stemTerms[row].map { moved[Int(base.stemTermIndices[$0])] })
         } else {
-          // A word that equals its stem and is its only form is not in the stem table.
+          // The stem table omits words that are equal to their stem and are its only form.
           own[key] = base.terms.index(of: stem).map { [moved[$0]] } ?? []
         }
       }

@@ -1,27 +1,29 @@
 package import SymbolCatalog
 
-/// Conditions on symbols; all of them must hold.
+/// Conditions on symbols, all of which must hold.
 package struct Filter: Sendable {
-  /// Only symbols in at least one of these categories; empty for all.
+  /// Accept only symbols in at least one of these categories; if empty, accept all.
   package var categories: Set<String> = []
-  /// Only symbols that have a name, current or earlier, that works on all of these targets.
+  /// Accept only symbols with a name, current or earlier, that works on all of these targets.
   ///
   /// Conditions on names apply to that name.
   package var targets: [DeploymentTarget] = []
-  /// Only symbols that were new in one of these releases, under any name; nil for all.
+  /// Accept only symbols first introduced in one of these releases, under any name; nil accepts
+  /// all.
   package var releases: [Release]?
-  /// Only symbols with all of these variants.
+  /// Accept only symbols with all of these variants.
   package var variants: Set<Variant> = []
-  /// Only symbols without any variant.
+  /// Whether to accept only symbols without any variant.
   package var plainOnly = false
-  /// Only symbols with all of these kinds of layers.
+  /// Accept only symbols with all of these kinds of layers.
   package var layers: Set<Layers.Kind> = []
-  /// How restricted symbols are treated.
+  /// The treatment of restricted symbols.
   package var restricted: Restricted = .include
-  /// Only symbols with all of these localized variants.
+  /// Accept only symbols with all of these localized variants.
   package var localizations: Set<String> = []
 
-  /// Patterns of symbols to exclude, by the current name or the one for the targets.
+  /// Patterns for symbols to exclude, matched against the current name and the name for the
+  /// targets.
   package var excluded: [NamePattern] = []
 
   /// Creates a filter that accepts every symbol.
@@ -33,13 +35,13 @@ package struct Filter: Sendable {
     case include, exclude, only
   }
 
-  /// The result of a filter for a symbol.
+  /// The result of a filter for one symbol.
   package enum Verdict: Hashable, Sendable {
     case accepted, rejected
-    /// It is unpublished whether the symbol has the layers; all other conditions hold.
+    /// All other conditions hold, but it is unpublished whether the symbol has the layers.
     case unknownLayers
 
-    /// The verdict on layers; nil values are unknown.
+    /// Creates the verdict on layers from values that are nil if unknown.
     init(layers: some Sequence<Bool?>) {
       var verdict = Verdict.accepted
       for layer in layers {
@@ -56,24 +58,24 @@ package struct Filter: Sendable {
     }
   }
 
-  /// Whether a symbol is accepted; the search index must give the same result.
+  /// Returns whether a symbol is accepted; the search index must give the same result.
   package func accepts(_ symbol: Symbol, _ catalog: Catalog) -> Bool {
     verdict(on: symbol, catalog) == .accepted
   }
 
-  /// Whether a symbol is accepted, or whether its layers are unknown.
+  /// Returns whether a symbol is accepted, rejected, or has unknown layers.
   package func verdict(on symbol: Symbol, _ catalog: Catalog) -> Verdict {
     guard passesOthers(symbol, catalog) else { return .rejected }
     return Verdict(layers: layers.lazy.map(symbol.layers.has))
   }
 
-  /// The newest name of a symbol that works on all targets; nil if none does.
+  /// Returns the newest name of a symbol that works on all targets, or nil if no name does.
   package func name(of symbol: Symbol, _ catalog: Catalog) -> String? {
     symbol.availability.works(on: targets)
       ? symbol.name : catalog.name(of: symbol, workingOn: targets)
   }
 
-  /// Whether a symbol meets all conditions except the one on layers.
+  /// Returns whether a symbol meets all conditions except the one on layers.
   private func passesOthers(_ symbol: Symbol, _ catalog: Catalog) -> Bool {
     if !categories.isEmpty, categories.isDisjoint(with: symbol.categories) { return false }
     guard let name = name(of: symbol, catalog) else { return false }
@@ -91,7 +93,7 @@ package struct Filter: Sendable {
   }
 }
 
-/// A filter compiled to columns of the index.
+/// A filter compiled for the columns of the index.
 struct CompiledFilter {
   private let index: SearchIndex
   private let catalog: Catalog
@@ -99,7 +101,8 @@ struct CompiledFilter {
   private let categories: UInt32
   /// Whether each release meets the condition on targets, by ordinal.
   private let works: [Bool]
-  /// Whether each release meets the condition on releases, by ordinal; nil without one.
+  /// Whether each release meets the condition on releases, by ordinal, or nil without that
+  /// condition.
   private let isWanted: [Bool]?
   /// The positions of the earlier names of each renamed symbol; empty if no condition needs them.
   private let aliases: [Int: [Int]]
@@ -109,7 +112,7 @@ struct CompiledFilter {
   private let restricted: Filter.Restricted
   private let localizations: UInt32
   private let patterns: [NamePattern]
-  /// Whether a required localization or category exists on no symbol.
+  /// Whether a required localization or category is one that no symbol has.
   private let isImpossible: Bool
 
   init(_ filter: Filter, index: SearchIndex, catalog: Catalog) {
@@ -136,13 +139,14 @@ struct CompiledFilter {
       bits.contains { $0 == nil } || (!filter.categories.isEmpty && categories == 0)
   }
 
-  /// Whether the symbol at a position is accepted, or whether its layers are unknown.
+  /// Returns whether the symbol at a position is accepted, rejected, or has unknown layers.
   func verdict(on symbol: Int) -> Filter.Verdict {
     guard passesOthers(symbol) else { return .rejected }
     return Filter.Verdict(layers: layers.lazy.map { index.hasLayers($0, symbol) })
   }
 
-  /// The newest name of the symbol at a position that works on all targets; nil if none does.
+  /// Returns the newest name of the symbol at a position that works on all targets, or nil if no
+  /// name does.
   func name(_ symbol: Int) -> String? {
     if works[Int(index.releases[symbol])] { return index.name(symbol) }
     guard aliases[symbol] != nil else { return nil }
@@ -151,7 +155,7 @@ struct CompiledFilter {
     }
   }
 
-  /// Whether the symbol at a position works on the targets only under an earlier name.
+  /// Returns whether the symbol at a position works on the targets only under an earlier name.
   func isRenamed(_ symbol: Int) -> Bool { !works[Int(index.releases[symbol])] }
 
   private func isWanted(_ symbol: Int) -> Bool {
@@ -162,7 +166,7 @@ struct CompiledFilter {
     return isWanted[catalog.firstRelease(of: record).ordinal]
   }
 
-  /// Whether a symbol meets all conditions except the one on layers.
+  /// Returns whether a symbol meets all conditions except the one on layers.
   private func passesOthers(_ symbol: Int) -> Bool {
     if isImpossible { return false }
     if categories != 0, index.categories[symbol] & categories == 0 { return false }
@@ -199,12 +203,12 @@ extension SearchIndex {
     Dictionary(grouping: 0..<aliasSymbols.count) { Int(aliasSymbols[$0]) }
   }
 
-  /// Whether a symbol has a restriction.
+  /// Returns whether a symbol has a restriction.
   func isRestricted(_ symbol: Int) -> Bool {
     flags[symbol] & SearchIndexFormat.restrictedFlag != 0
   }
 
-  /// Whether a symbol has layers of a kind; nil if unknown.
+  /// Returns whether a symbol has layers of a kind, or nil if unknown.
   func hasLayers(_ kind: Layers.Kind, _ symbol: Int) -> Bool? {
     switch kind {
     case .hierarchical: Self.exists(hierarchical[symbol])

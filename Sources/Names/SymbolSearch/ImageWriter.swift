@@ -1,6 +1,6 @@
 package import Encodings
 
-/// A writer that collects the columns of a search index and assembles the image.
+/// A writer that collects the columns of a search index and assembles them into an image.
 package struct ImageWriter {
   private var sections: [[UInt8]]
 
@@ -37,7 +37,7 @@ package struct ImageWriter {
     sections[section.rawValue] = bytes
   }
 
-  /// Sets a column of offsets from the lengths of rows.
+  /// Sets a column of offsets, computed from the lengths of the rows.
   package mutating func lists(_ section: SearchIndexFormat.Section, _ lengths: [Int]) {
     var offsets = [0]
     offsets.reserveCapacity(lengths.count + 1)
@@ -45,7 +45,7 @@ package struct ImageWriter {
     u32(section, offsets)
   }
 
-  /// Sets the columns of concatenated texts and their offsets.
+  /// Sets the columns for concatenated texts and for their offsets.
   package mutating func texts(
     _ offsets: SearchIndexFormat.Section, _ text: SearchIndexFormat.Section, _ texts: [String]
   ) {
@@ -57,8 +57,8 @@ package struct ImageWriter {
 
   /// Assembles the image.
   ///
-  /// - Parameter sources: The data from which the columns were made; they identify the index.
-  /// - Returns: The bytes, equal for equal columns and sources.
+  /// - Parameter sources: The data from which the columns were made; it identifies the index.
+  /// - Returns: The bytes, which are equal if the columns and the sources are equal.
   package func image(of sources: [Bytes]) -> [UInt8] {
     var image: [UInt8] = []
     let size = SearchIndexFormat.headerSize + sections.reduce(0) { $0 + $1.count + 3 }
@@ -81,7 +81,7 @@ package struct ImageWriter {
     return image
   }
 
-  /// The padding that aligns columns to four bytes.
+  /// Returns the padding that aligns columns to four bytes.
   private static func padding(_ count: Int) -> Int { (4 - count % 4) % 4 }
 
   private static func append(_ value: UInt64, _ count: Int, to bytes: inout [UInt8]) {

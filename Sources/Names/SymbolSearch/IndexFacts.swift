@@ -1,17 +1,17 @@
 internal import Libc
 package import SymbolCatalog
 
-/// Derived facts of the search index, for code that builds or extends an index.
+/// Facts derived for the search index, used by code that builds or extends an index.
 package enum IndexFacts {
-  /// The prior relevance of a symbol, independent of the query, 0 to 255.
+  /// Returns the prior relevance of a symbol, which does not depend on the query, from 0 to 255.
   ///
-  /// Old names with many variants are common; products and dashboards are exotic.
+  /// Old names with many variants are common; products and dashboards are rare.
   ///
   /// - Parameters:
   ///   - symbol: A symbol.
   ///   - familySize: The number of names in its family.
   ///   - releases: The number of releases.
-  /// - Returns: The value of the index column.
+  /// - Returns: The value for the index column.
   package static func prior(of symbol: Symbol, familySize: Int, releases: Int) -> Int {
     let size = Double(min(familySize, 16))
     let age = 1 - Double(symbol.release.ordinal) / Double(max(releases - 1, 1))
@@ -22,8 +22,9 @@ package enum IndexFacts {
     return Int((min(max(prior, 0), 1) * 255).rounded())
   }
 
-  /// The most popular currencies: fifty currencies have equal variants and keywords, so nothing
-  /// else ranks them.
+  /// The most popular currencies.
+  ///
+  /// The variants and keywords of all fifty currencies are equal, so only this list can rank them.
   private static let commonCurrencies = [
     "dollarsign", "eurosign", "sterlingsign", "yensign", "indianrupeesign", "bitcoinsign",
   ]
@@ -35,7 +36,7 @@ package enum IndexFacts {
     }
   }
 
-  /// The flags of a symbol for `SearchIndexFormat.Section.flags`.
+  /// Returns the flags of a symbol for `SearchIndexFormat.Section.flags`.
   package static func flags(of symbol: Symbol) -> Int {
     variableFlags(symbol.layers)
       | (symbol.restriction == nil ? 0 : Int(SearchIndexFormat.restrictedFlag))
@@ -49,7 +50,7 @@ package enum IndexFacts {
     }
   }
 
-  /// The value of a layer column: the ordinal of the release, `never` or `unknown`.
+  /// Returns the value for a layer column: the ordinal of the release, `never` or `unknown`.
   package static func ordinal(of history: Layers.History) -> Int {
     switch history {
     case .never: Int(SearchIndexFormat.never)
@@ -58,20 +59,22 @@ package enum IndexFacts {
     }
   }
 
-  /// The variants of a name as bits.
+  /// Returns the variants of a name as bits.
   package static func variants(of name: String) -> Int {
     Variant.variants(of: name).reduce(0) { $0 | Int($1.mask) }
   }
 
-  /// The shares of the components in a name's significance, in units of 1/255.
+  /// Returns each component's share of a name's significance, in units of 1/255.
   package static func shares(of components: [some StringProtocol]) -> [Int] {
     let weights = ComponentSignificance.weights(of: components)
     let total = weights.reduce(0, +)
     return weights.map { Int(($0 / total * 255).rounded()) }
   }
 
-  /// The components of a name that a set describes, the first eight as bits: those of its run,
-  /// those of the family for an exact run, and all for concepts and user sets.
+  /// Returns the components of a name that a set describes, the first eight as bits.
+  ///
+  /// For a run, these are its components; for an exact run, the components of the family; for
+  /// concepts and user sets, all components.
   package static func componentMask(of set: String, in components: [some StringProtocol]) -> Int {
     var covered = components.indices
     switch set.utf8.first {
@@ -88,13 +91,13 @@ package enum IndexFacts {
     return covered.filter { $0 < 8 }.reduce(0) { $0 | 1 << $1 }
   }
 
-  /// The weight of a term by its rarity among families: 255 in one family, 16 in all.
+  /// Returns the weight of a term by its rarity: 255 if it occurs in one family, 16 if in all.
   ///
   /// - Parameters:
   ///   - term: The word.
-  ///   - families: The number of families that have it.
+  ///   - families: The number of families that contain the term.
   ///   - total: The number of all families.
-  /// - Returns: The value of the index column.
+  /// - Returns: The value for the index column.
   package static func termWeight(_ term: String, families: Int, of total: Int) -> Int {
     let all = log(Double(total))
     let rarity = log(Double(total) / Double(max(families, 1))) / all
@@ -102,9 +105,9 @@ package enum IndexFacts {
     return min(max(Int(((0.2 + 0.8 * rarity) * factor * 255).rounded()), 2), 255)
   }
 
-  /// The total weight of a phrase's words.
+  /// Returns the total weight of a phrase's words.
   package static func phraseTotal(_ weights: [Int]) -> Int {
-    // Rounded down, so that all words of a phrase always reach its total.
+    // Round down, so all words of a phrase together always reach its total.
     min(max(weights.reduce(0, +) / SearchIndexFormat.phraseTotalUnit, 1), 255)
   }
 }

@@ -1,12 +1,12 @@
-/// A keyword in the form of the index.
+/// A keyword in the form that the index stores.
 package struct Phrase {
   /// The position of its keyword set.
   package var set: Int
   /// The normalized words; never empty.
   package var terms: [String]
-  /// The weight in its set, above 0 to 1: lower for later keywords and for synonyms.
+  /// The weight in its keyword set, above 0 and up to 1: lower for later keywords and for synonyms.
   package var rank: Double
-  /// Whether the words are Spanish; otherwise they are English.
+  /// Whether the words are Spanish rather than English.
   package var isSpanish: Bool
 
   /// Creates a phrase from normalized words.
@@ -17,22 +17,22 @@ package struct Phrase {
     self.isSpanish = isSpanish
   }
 
-  /// The loss of weight for each position in a keyword list, down to a minimum: authors write the
-  /// most typical keywords first.
+  /// The weight that each further position in a keyword list loses, down to a minimum; authors list
+  /// the most typical keywords first.
   private static let rankStep = 0.035
   private static let rankFloor = 0.55
-  /// The factor for synonyms from a ring.
+  /// The factor for synonyms from a ring of synonyms.
   private static let ringShare = 0.6
 
-  /// The phrases of a set in one language.
+  /// Returns the phrases of a set in one language.
   ///
   /// - Parameters:
   ///   - keywords: The keywords as written, most typical first.
   ///   - set: The position of the set.
-  ///   - isSpanish: Whether they are Spanish.
+  ///   - isSpanish: Whether the keywords are Spanish.
   ///   - rings: The source of synonyms.
-  ///   - run: The component run of the set, whose synonyms are added too; nil for none.
-  /// - Returns: Unique phrases, keywords before synonyms.
+  ///   - run: The component run of the set, whose synonyms are also added; nil if there is none.
+  /// - Returns: Unique phrases; keywords precede synonyms.
   package static func phrases(
     of keywords: [String], in set: Int, isSpanish: Bool, rings: SynonymRings, run: String? = nil
   ) -> [Phrase] {
@@ -61,7 +61,7 @@ package struct Phrase {
   }
 }
 
-/// Synonyms of keywords.
+/// Synonyms of keywords, from groups called rings.
 package struct SynonymRings {
   /// For each keyword, the other members of its rings, as words.
   private var membership: [[String]: [[String]]] = [:]
@@ -76,6 +76,6 @@ package struct SynonymRings {
     }
   }
 
-  /// The other members of the rings that a keyword belongs to, as words.
+  /// Returns the other members of the rings that contain a keyword, as words.
   package func synonyms(of terms: [String]) -> [[String]] { membership[terms] ?? [] }
 }

@@ -1,4 +1,4 @@
-/// A user interface label in a query.
+/// A match between a query and a user interface label.
 struct LabelMatch: Sendable {
   /// The slots of the query that form the label, as bits.
   var slots: UInt16
@@ -9,23 +9,23 @@ struct LabelMatch: Sendable {
   var isWhole: Bool
 }
 
-/// A matcher for user interface labels: the whole query, or an act and its objects.
+/// A matcher for user interface labels, either for the whole query or for an act and its objects.
 ///
 /// "remove download" is a label; "remove attachment from mail" is an act with two objects.
 struct LabelMatcher {
-  /// The constants of the ranking; golden queries and labels test them.
+  /// The constants for ranking, which golden queries and labels test.
   enum Weights {
-    /// The factors for the first, second and further symbols of a label.
+    /// The factors for the first, second and further symbols of a label; the last one repeats.
     static let places: [Float] = [1, 0.93, 0.88, 0.84, 0.8]
     /// The bonus for a label that is the whole query.
     static let whole: Float = 0.3
     /// The factor for a label that is only part of the query.
     static let thing: Float = 0.95
-    /// The bonus for a label that covers nearly the whole query.
+    /// The bonus for a label that covers almost the whole query.
     static let part: Float = 0.3
     /// The factor for names that begin with a label's symbol.
     static let relatives: Float = 0.7
-    /// The factor for names with a component that is an act's symbol.
+    /// The factor for names in which the symbol of an act is a component.
     static let marks: Float = 0.8
     /// The weight of an act relative to its object.
     static let act: Float = 1.35
@@ -35,7 +35,7 @@ struct LabelMatcher {
 
   private let index: SearchIndex
   private let slots: [Slot]
-  /// The slots without words that labels may omit.
+  /// The slots of the query without the words that labels can omit.
   private let meant: [Int]
 
   init(index: SearchIndex, slots: [Slot]) {
@@ -45,7 +45,7 @@ struct LabelMatcher {
     self.meant = meant.isEmpty ? Array(slots.indices) : meant
   }
 
-  /// The labels of the query, and the slots with weights adjusted to them.
+  /// Returns the labels in the query, and the slots with weights adjusted to these labels.
   ///
   /// O(words · log labels).
   func matches() -> (matches: [LabelMatch], slots: [Slot]) {
@@ -69,7 +69,7 @@ struct LabelMatcher {
     return (matches, weighed)
   }
 
-  /// The longest label of a kind at the beginning of the query, and the remaining words.
+  /// Returns the longest label of a kind at the beginning of the query, and the remaining words.
   private func first(
     _ kind: LabelKey.Kind, of rest: ArraySlice<Int>
   ) -> (match: LabelMatch, count: Int)? {
@@ -81,7 +81,7 @@ struct LabelMatcher {
     return nil
   }
 
-  /// Adds labels, the longest first, without overlaps.
+  /// Adds labels without overlaps, longest first.
   private func addThings(_ rest: ArraySlice<Int>, to matches: inout [LabelMatch]) {
     var taken: UInt16 = 0
     for count in stride(from: min(LabelKey.maximumWords, rest.count), to: 0, by: -1) {
@@ -99,7 +99,7 @@ struct LabelMatcher {
     slots.reduce(0) { $0 | 1 << UInt16($1) }
   }
 
-  /// The row of the label with exactly these words; nil if there is none.
+  /// Returns the row of the label with exactly these words, or nil if there is none.
   private func match(_ words: ArraySlice<Int>, _ kind: LabelKey.Kind) -> Int? {
     guard (1...LabelKey.maximumWords).contains(words.count) else { return nil }
     return index.labelRow(LabelKey.number(words.lazy.map { slots[$0].token.text }, kind))
@@ -107,7 +107,7 @@ struct LabelMatcher {
 }
 
 extension SearchIndex {
-  /// The row of the label with a hash; nil if there is none.
+  /// Returns the row of the label with a hash, or nil if there is none.
   func labelRow(_ number: UInt32) -> Int? {
     let numbers = labelNumbers
     var (low, high) = (0, numbers.count)

@@ -1,18 +1,18 @@
 internal import SymbolCatalog
 
-/// Suggestions for a name that does not exist: misspelled, with reordered or extra components, or
-/// in the words of a keyword.
+/// Suggestions for a name that does not exist: a misspelled name, a name with reordered or extra
+/// components, or a keyword.
 ///
-/// In this order:
-/// 1. a name with other separators;
-/// 2. names one edit away, and names whose misspelled components are as close as that; the
-/// remaining suggestions are then related to the first name;
-/// 3. names that share components with the text, alternating with the results of a search for its
-/// words.
+/// The suggestions come in this order:
+/// 1. a name with the same components but other separators;
+/// 2. names one edit away, and names whose misspelled components are equally close; any remaining
+/// suggestions are then related to the first name;
+/// 3. names that share components with the text, alternating with search results for its words.
 ///
-/// Designed for lists of names: the first texts are compared with all names, which takes less time
-/// than building a `SpellingIndex`; later ones use it. The third step takes hundreds of
-/// microseconds; after `searchLimit` texts that need it, only their rarest component is considered.
+/// The suggester is designed for lists of names. The first texts are compared with all names, which
+/// takes less time than building a `SpellingIndex`; later texts use that index. The third step
+/// takes hundreds of microseconds. After `searchLimit` texts that need it, only their rarest
+/// component is considered.
 ///
 /// Not thread-safe.
 package final class NameSuggester {
@@ -21,24 +21,24 @@ package final class NameSuggester {
   /// The terms that are components of names.
   private let componentTerms: [Int]
   private var spelling: SpellingIndex?
-  /// Hashes of the text and of the current word.
+  /// The hashes of the text and of the current word.
   private var textHashes = DeletionHashes()
   private var hashes = DeletionHashes()
   /// A cache of names related to a name.
   private var relatives: [Int: [String]] = [:]
-  /// For each symbol, the number of the round that last visited it.
+  /// For each symbol, the number of the round that visited it last.
   private var stamps: [Int]
   private var stamp = 0
   private var asked = 0
   private var searched = 0
 
-  /// The maximum length of a misspelled name in bytes: the longest name has 100.
+  /// The maximum length of a misspelled name in bytes; the longest symbol name has 100.
   static let maximumLength = 160
-  /// The number of texts from which building an index pays off.
+  /// The number of texts after which building a spelling index pays off.
   private static let indexThreshold = 64
   /// The number of texts that are also searched as queries.
   private static let searchLimit = 400
-  /// The minimum length for corrections: a shorter text could become almost anything.
+  /// The minimum length of text to correct, in bytes; shorter text is similar to too many names.
   private static let minimumLength = 4
 
   /// Collects the components of all names.
@@ -51,10 +51,11 @@ package final class NameSuggester {
     componentTerms = (0..<index.terms.count).filter { [index] in !index.termNames[$0].isEmpty }
   }
 
-  /// The score from which a candidate has nearly all of the text and little else.
+  /// The minimum score of a candidate that contains nearly all of the text and little else.
   private static let sureScore: Float = 0.85
 
-  /// The most likely intended names, best first; empty if nothing is similar.
+  /// Returns the names that were most likely intended, best first, or nothing if no name is
+  /// similar.
   package func names(like name: String, limit: Int = 3) -> [String] {
     guard limit > 0, name.utf8.count <= Self.maximumLength, NameWords.areFew(in: name.utf8) else {
       return []
@@ -74,7 +75,7 @@ package final class NameSuggester {
       if !near.isEmpty { return withRelatives(near, limit) }
     }
     let wish = wish(words, exact)
-    // Without a misspelled component there is nothing to correct.
+    // Without a misspelled component, there is nothing to correct.
     let corrected = isMisspelled ? self.corrected(wish) : []
     if !corrected.isEmpty { return withRelatives(corrected, limit) }
     searched += 1
@@ -84,7 +85,8 @@ package final class NameSuggester {
     if isThorough, candidates.first.map(\.score) ?? 0 < Self.sureScore {
       var request = SearchRequest(Query(words.text, isName: true))
       request.limit = limit
-      // Alternate between names similar in spelling and in meaning, because either may be intended.
+      // Alternate between names with similar spelling and names with similar meaning, because
+      // either can be the intended one.
       for (turn, result) in engine.search(request).results.enumerated()
       where !names.contains(result.name) {
         names.insert(result.name, at: min(2 * turn + 1, names.count))
@@ -93,7 +95,7 @@ package final class NameSuggester {
     return Array(names.prefix(limit))
   }
 
-  /// Whether the catalog may contain a name, as in `SearchIndex.mayKnow(_:)`, but through the
+  /// Returns whether the catalog may contain a name, like `SearchIndex.mayKnow(_:)`, but uses the
   /// spelling index if it exists.
   package func mayKnow(_ name: String) -> Bool {
     guard spelling != nil else { return index.mayKnow(name) }
@@ -102,7 +104,7 @@ package final class NameSuggester {
 
   // MARK: Words
 
-  /// The term of a component, or nil if no name has it.
+  /// Returns the term of a component, or nil if no name contains it.
   private func component(_ word: ArraySlice<UInt8>) -> Int? {
     guard let spelling else {
       return index.terms.index(of: word.span).flatMap { index.termNames[$0].isEmpty ? nil : $0 }
@@ -120,8 +122,9 @@ package final class NameSuggester {
 
   // MARK: Spelling
 
-  /// The symbol of a canonical or earlier name; with the spelling index, by the `textHashes` if
-  /// `text` is the current text.
+  /// Returns the symbol with a canonical or earlier name.
+  ///
+  /// With a spelling index, uses `textHashes` if `text` is the current text.
   private func symbol(named text: [UInt8], hash: UInt64? = nil) -> Int? {
     let text = ContiguousArray(text)
     if spelling != nil {
@@ -134,7 +137,8 @@ package final class NameSuggester {
     return index.aliases.index(of: text.span).map { Int(index.aliasSymbols[$0]) }
   }
 
-  /// The row of the spelling index for a name, preferring canonical names over earlier ones.
+  /// Returns the row of a name in the spelling index; canonical names have precedence over earlier
+  /// ones.
   private func row(named text: Span<UInt8>, _ hash: UInt64) -> Int? {
     var found: Int?
     let names = index.names.count
@@ -146,7 +150,7 @@ package final class NameSuggester {
     return found
   }
 
-  /// The symbols whose names are one edit away, best first.
+  /// Returns the symbols whose names are one edit away, best first.
   private func symbols(near text: [UInt8]) -> [Int] {
     var found: [(symbol: Int, isEarlier: Bool, isOtherLetter: Bool)] = []
     let (names, aliases) = (index.names, index.aliases)
@@ -160,7 +164,7 @@ package final class NameSuggester {
       found.append((symbol, isEarlier, texts.bytes[range.lowerBound] != text[0]))
     }
     if let spelling {
-      // Canonical names come first, as without the index.
+      // Canonical names come first, as they do without the spelling index.
       var rows: [Int] = []
       spelling.forEachName(near: textHashes) { rows.append($0) }
       if rows.count > 1 { rows.sort() }
@@ -183,11 +187,11 @@ package final class NameSuggester {
     return found.map(\.symbol)
   }
 
-  /// Whether a text is one edit away from a name.
+  /// Returns whether text is one edit away from a name.
   private static func isOneEdit(
     _ text: [UInt8], from texts: Texts, _ range: Range<Int>
   ) -> Bool {
-    // Skip the common prefix and suffix; an edit lies in between.
+    // Skip the common prefix and suffix, because the edit lies between them.
     let shorter = min(text.count, range.count)
     var start = 0
     while start < shorter, texts.bytes[range.lowerBound + start] == text[start] { start += 1 }
@@ -204,10 +208,10 @@ package final class NameSuggester {
       && texts.bytes[range.lowerBound + start + 1] == text[start]
   }
 
-  /// The closest symbols whose names have the known components, and corrections of the unknown
-  /// ones.
+  /// Returns the closest symbols whose names contain the known components and corrections of the
+  /// unknown ones.
   private func corrected(_ wish: Wish) -> [Int] {
-    // Most texts have a word without any close component.
+    // Most texts contain a word that is not close to any component.
     let isCorrectable = wish.words.allSatisfy { word in
       wish.matches[word.terms].contains { $0.quality > Self.beginningQuality }
     }
@@ -246,13 +250,13 @@ package final class NameSuggester {
     return found.map(\.symbol)
   }
 
-  /// The maximum number of corrections for a component, and of names tried with them.
+  /// The maximum number of corrections for a component, and of names to try with them.
   private static let mostCorrections = 6
   private static let mostCombinations = 36
 
   // MARK: Related names
 
-  /// The names of symbols, followed by names related to the first one.
+  /// Returns the names of symbols, followed by names that are related to the first one.
   private func withRelatives(_ symbols: [Int], _ limit: Int) -> [String] {
     var names = symbols.prefix(limit).map { index.name($0) }
     if names.count < limit, let first = symbols.first {
@@ -282,13 +286,13 @@ package final class NameSuggester {
 
   // MARK: Names with the same components
 
-  /// A component term that a word may mean, with the quality of the match.
+  /// A component term that a word can mean, with the quality of the match.
   private typealias Match = (term: Int, quality: Float)
 
-  /// The request, as words.
+  /// The requested name, as words.
   private struct Wish {
     struct Word {
-      /// The range of this word's matches.
+      /// The range of this word's matches in all matches.
       var terms: Range<Int>
       /// The rarity of its best term, 0 to 1.
       var weight: Float
@@ -298,14 +302,15 @@ package final class NameSuggester {
     var matches: [Match] = []
   }
 
-  /// Names that share components with the request, best first.
+  /// Returns names that share components with the request, best first.
   ///
-  /// If `isThorough`, the two rarest words are considered, otherwise some names of the rarest one.
+  /// If `isThorough`, considers the two rarest words, otherwise only some names with the rarest
+  /// word.
   private func candidates(
     _ wish: Wish, _ text: [UInt8], isThorough: Bool
   ) -> [(symbol: Int, score: Float)] {
     guard !wish.matches.isEmpty else { return [] }
-    // An unknown word weighs as much as a rare one that no candidate has.
+    // An unknown word weighs as much as a rare word that no candidate contains.
     let total = wish.words.reduce(Float(0)) { $0 + ($1.terms.isEmpty ? 0.8 : $1.weight) }
     let rarest = wish.words.filter { !$0.terms.isEmpty }.sorted { $0.weight > $1.weight }
       .prefix(isThorough ? 2 : 1)
@@ -324,7 +329,7 @@ package final class NameSuggester {
     }
     if ranked.isEmpty { return [] }
     ranked.sort { ($1.score, $0.symbol) < ($0.score, $1.symbol) }
-    // Among the best candidates, the spelling of the whole text decides.
+    // The spelling of the whole text ranks the best candidates.
     let edits = EditDistance(text)
     return ranked.prefix(12).map { candidate in
       let name = index.names.slice(candidate.symbol)
@@ -334,11 +339,12 @@ package final class NameSuggester {
     }.sorted { ($1.score, $0.symbol) < ($0.score, $1.symbol) }
   }
 
-  /// The share of the request that a name contains, reduced for its other components.
+  /// Returns the share of the request that a name contains, reduced for each of its other
+  /// components.
   private func score(_ symbol: Int, _ wish: Wish, _ total: Float) -> Float {
     var sum: Float = 0
     let components = index.components[symbol]
-    /// The matched components, the first 64 as bits.
+    /// The matched components, of which the first 64 are bits.
     var used: UInt64 = 0
     for word in wish.words where !word.terms.isEmpty {
       var best: (quality: Float, bit: UInt64)?
@@ -364,7 +370,7 @@ package final class NameSuggester {
     return sum / max(total, 0.01) * (1 - 0.4 * unsaid)
   }
 
-  /// Builds a request; `exact` has the component term of each word, or nil.
+  /// Builds a request; `exact` contains the component term of each word, or nil.
   private func wish(_ words: NameWords, _ exact: [Int?]) -> Wish {
     var wish = Wish()
     for (range, term) in zip(words.ranges, exact) {
@@ -375,7 +381,7 @@ package final class NameSuggester {
         wish.matches += similarComponents(words.bytes[range])
       }
       let terms = start..<wish.matches.count
-      // Words like "and" mean little, but still distinguish names.
+      // Words such as "and" mean little, but they still distinguish names.
       var weight: Float = 0.05
       for (term, quality) in wish.matches[terms] {
         weight = max(weight, Float(index.termWeights[term]) / 255 * quality)
@@ -385,21 +391,22 @@ package final class NameSuggester {
     return wish
   }
 
-  /// The quality of a component that is a prefix of the word.
+  /// The quality of a component that is only a prefix of the word.
   private static let beginningQuality: Float = 0.5
-  /// The number of names considered for a component if there are many texts.
+  /// The maximum number of names considered for a component if there are many texts.
   private static let mostNames = 96
 
-  /// The components that a word may mean: corrections, and components that it begins with.
+  /// Returns the components that a word can mean: corrections, and components that are prefixes of
+  /// it.
   ///
-  /// "arrow.rightwards" means `right`, "house.smarthome" means `house`.
+  /// For example, "arrow.rightwards" means `right`, and "house.smarthome" means `house`.
   private func similarComponents(_ word: ArraySlice<UInt8>) -> [Match] {
     guard word.count > 2, word.count <= EditDistance.maximumLength else { return [] }
     let limit = max(TermMatcher.forgivenEdits(word.count), 1)
     return spelling == nil ? comparedComponents(word, limit) : indexedComponents(word, limit)
   }
 
-  /// Finds them with the spelling index.
+  /// Finds similar components with the spelling index.
   private func indexedComponents(_ word: ArraySlice<UInt8>, _ limit: Int) -> [Match] {
     guard let spelling else { return [] }
     var found: [Match] = []
@@ -423,7 +430,7 @@ package final class NameSuggester {
     return found
   }
 
-  /// Finds them by comparing the word with all components.
+  /// Finds similar components by comparing the word with all components.
   private func comparedComponents(_ bytes: ArraySlice<UInt8>, _ limit: Int) -> [Match] {
     let letters = SearchIndexFormat.letters(bytes)
     let distance = EditDistance(bytes)

@@ -1,6 +1,6 @@
-/// The components of a text that was written as a name, joined by dots.
+/// The components of text that was written as a name, separated by dots.
 struct NameWords {
-  /// The maximum number of components: the longest name has 16.
+  /// The maximum number of components; the longest symbol name has 16.
   static let maximum = 24
 
   private(set) var bytes: [UInt8] = []
@@ -19,7 +19,7 @@ struct NameWords {
 
   init() {}
 
-  /// Splits a name into components, and splits camel case where components are joined.
+  /// Splits a name into components, and splits camel case if the parts are components.
   init(_ name: String, isComponent: (_ word: ArraySlice<UInt8>) -> Bool) {
     var name = name
     if name.withUTF8({ unsafe addPlain($0.span, isComponent) }) { return }
@@ -34,11 +34,11 @@ struct NameWords {
     }
   }
 
-  /// Adds the words of an ASCII text; returns false for other texts.
+  /// Adds the words of ASCII text; returns false for other text.
   private mutating func addPlain(
     _ text: borrowing Span<UInt8>, _ isComponent: (_ word: ArraySlice<UInt8>) -> Bool
   ) -> Bool {
-    /// The current word with its capitals, and the ends of its parts.
+    /// The current word in its original case, and the ends of its parts.
     var part: [UInt8] = []
     var humps: [Int] = []
     var parts = 0
@@ -73,7 +73,8 @@ struct NameWords {
     return true
   }
 
-  /// Whether a text has at most `maximum` words, checked on its bytes before anything is allocated.
+  /// Returns whether text has at most `maximum` words, by checking its bytes before anything is
+  /// allocated.
   static func areFew(in text: String.UTF8View) -> Bool {
     var words = 0
     var previous: UInt8 = 0

@@ -6,46 +6,47 @@ internal import SymbolCatalog
 package struct Query: Sendable {
   /// A word of the query.
   struct Token: Sendable {
-    /// The word in lower case, without accents.
+    /// The word in lowercase, without accents.
     var text: String
-    /// The word as written, whose capitals show where `arrowUpCircle` can be split.
+    /// The word as written; its capitals show where to split `arrowUpCircle`.
     var original: String
-    /// Whether it is an emoji of the table.
+    /// Whether the word is an emoji in the table.
     var isEmoji = false
-    /// The factor for its weight; low for stop words.
+    /// The factor for the word's weight, which is low for stop words.
     var factor: Float
-    /// Whether the text ends with this word, so that it may be incomplete.
+    /// Whether the text ends with this word, which may therefore be incomplete.
     var isLast: Bool
   }
 
-  /// The maximum number of words: nobody describes an image in more.
+  /// The maximum number of words; no one describes an image with more.
   static let maximumTokens = 16
 
   /// The original text.
   package let text: String
-  /// Whether an outline is requested.
+  /// Whether the query asks for an outline symbol.
   ///
-  /// Symbols are outlines unless filled, so beside other words this only excludes filled ones.
+  /// Symbols are outlines unless they are filled, so next to other words this only excludes filled
+  /// ones.
   let wantsOutline: Bool
   /// All words of the text, in order.
   let words: [Tokenizer.Word]
   /// The words to search for, in order.
   let tokens: [Token]
-  /// The text as a name: lower case, words joined by dots.
+  /// The text as a name, in lowercase with words joined by dots.
   let asName: String
-  /// Whether the text is a name and not a label: only names have words joined by dots.
+  /// Whether the text is a name rather than a label: only names have words joined by dots.
   let isName: Bool
 
   private static let outlineWords = [
     "outline", "outlined", "hollow", "unfilled", "contorno", "hueco",
   ]
 
-  /// Whether the query is blank, so that everything is listed.
+  /// Whether the query is blank, in which case everything is listed.
   ///
-  /// A text without words that is not blank finds nothing.
+  /// Text that is not blank but has no words finds nothing.
   var isBlank: Bool { text.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 
-  /// Whether there is a word to search for.
+  /// Whether the query has a word to search for.
   package var hasWords: Bool { !tokens.isEmpty }
 
   /// Splits a text into words.
@@ -54,7 +55,7 @@ package struct Query: Sendable {
   ///
   /// - Parameters:
   ///   - text: The text as typed.
-  ///   - isName: Whether it is meant as a name, which is not matched with labels.
+  ///   - isName: Whether the text is meant as a name; names are not matched with labels.
   package init(_ text: String, isName: Bool = false) {
     self.text = text
     let words = Tokenizer.words(text)
@@ -71,7 +72,7 @@ package struct Query: Sendable {
           text: word.text, original: word.original, isEmoji: word.isEmoji,
           factor: StopWords.factor(word.text), isLast: index == words.count - 1 && endsInWord))
     }
-    // If the query has only stop words, they are significant.
+    // If the query consists only of stop words, they are significant.
     if tokens.allSatisfy({ $0.factor < 0.2 }) {
       for index in tokens.indices { tokens[index].factor = 1 }
     }
@@ -94,26 +95,27 @@ package struct Query: Sendable {
     return false
   }
 
-  /// The canonical or earlier name that the query spells in any form; nil if there is none.
+  /// Returns the canonical or earlier name that the query spells in any form, or nil if there is
+  /// none.
   package func name(in index: SearchIndex) -> String? {
     index.names.index(of: asName) != nil || index.aliases.index(of: asName) != nil ? asName : nil
   }
 
-  /// How exactly the query equals a user keyword.
+  /// How closely the query equals a user keyword.
   enum Sameness: Int, CaseIterable {
-    /// The same letters, ignoring surrounding white space.
+    /// The same letters, ignoring surrounding whitespace.
     case text
     /// The same words, ignoring case, accents and punctuation.
     case words
   }
 
-  /// How exactly the query equals a user keyword; nil if it does not.
+  /// Returns how closely the query equals a user keyword, or nil if it does not.
   func sameness(_ phrase: String) -> Sameness? {
     if Self.trimmed(text) == Self.trimmed(phrase) { return .text }
     return !words.isEmpty && words.map(\.text) == Tokenizer.words(phrase).map(\.text) ? .words : nil
   }
 
-  /// Whether the query is a user keyword.
+  /// Returns whether the query is a user keyword.
   package func isKeyword(_ phrase: String) -> Bool { sameness(phrase) != nil }
 
   private static func trimmed(_ text: String) -> Substring {

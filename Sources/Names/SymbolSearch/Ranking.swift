@@ -2,41 +2,41 @@ internal import SymbolCatalog
 
 /// The ranking of search results.
 ///
-/// 1. a name that equals the query, then an earlier name that does;
-/// 2. then by score: the matched share of the query (`Scorer`), reduced for the part of the name
-/// that the query does not mention, increased for common names, and reduced for opposites of the
-/// query;
-/// 3. equal scores by length and bytes of the name.
+/// 1. First comes a name that equals the query, then an earlier name that equals it.
+/// 2. All others are ordered by score: the matched share of the query (`Scorer`), reduced for parts
+/// of the name that are not in the query, increased for common names, and reduced for opposites of
+/// the query.
+/// 3. Equal scores are ordered by the length and then by the bytes of the name.
 struct Ranking {
-  /// The constants of the ranking; the golden queries test them.
+  /// The constants for ranking, which the golden queries test.
   private enum Weights {
-    /// The maximum penalty for parts of a name that the query does not mention.
+    /// The maximum penalty for parts of a name that are not in the query.
     static let unsaid: Float = 0.27
     /// The maximum penalty for an uncommon symbol.
     static let uncommon: Float = 0.22
     /// The factor for a symbol that means the opposite of the query.
     static let opposite: Float = 0.45
-    /// The bonus for a name that has all words of the query.
+    /// The bonus for a name that contains all words of the query.
     static let allInName: Float = 0.13
-    /// The bonus for a symbol that matches every one of several words.
+    /// The bonus for a symbol that matches all words of a query with several words.
     static let allAnswered: Float = 0.08
     /// The minimum strength of a matched word.
     static let answered: Float = 0.5
-    /// The factor for filled symbols if an outline is requested.
+    /// The factor for filled symbols if the query asks for an outline.
     static let filledForOutline: Float = 0.8
-    /// The penalty for each further member of a family, up to `familySteps`, so that the first
+    /// The penalty for each further member of a family, up to `familySteps`; it makes the first
     /// results show different ideas.
     static let familyStep: Float = 0.045
     static let familySteps = 4
-    /// The minimum score of a result, absolute and relative to the best score.
+    /// The minimum score of a result; one constant is absolute, one is relative to the best score.
     static let floor: Float = 0.16
     static let floorShare: Float = 0.375
-    /// The minimum strength relative to the best result for a single-word query.
+    /// The minimum strength relative to the best result, for a query with one word.
     ///
-    /// Each of several words may be matched by a different result, but for one word a weak match
-    /// beside good ones is a misunderstanding.
+    /// With several words, different results can match different words. With one word, a weak match
+    /// next to good ones is a misunderstanding.
     static let weakAnswer: Float = 0.6
-    /// The contributions of the best result and of the known words to the confidence.
+    /// The contributions that the best result and the known words make to the confidence.
     static let sureAnswer: Float = 0.86
     static let sureWords: Float = 0.22
   }
@@ -49,14 +49,14 @@ struct Ranking {
     var reason: SearchResult.Reason
     /// The position of the earlier name that equals the query.
     var alias: Int?
-    /// The reason to rank it before all results without promotion.
+    /// The reason to rank the symbol before all results without a promotion.
     var promotion: Promotion?
   }
 
   /// A reason to rank a symbol before all others.
   struct Promotion {
     enum Cause {
-      /// The query is a user keyword, given by its position.
+      /// The query is a user keyword; the payload is its position.
       case userKeyword(Int)
       /// The query is an emoji that means the symbol.
       case emoji(String)
@@ -67,13 +67,13 @@ struct Ranking {
   }
 
   var hits: [Hit] = []
-  /// The searched words, in order.
+  /// The words that were searched for, in order.
   let words: [String]
   private let index: SearchIndex
   private let scorer: Scorer?
   private let userKeywords: [UserKeyword]
 
-  /// Lists all symbols, for a search without words.
+  /// Creates a ranking that lists all symbols, for a search without words.
   init(listing index: SearchIndex) {
     self.index = index
     words = []
@@ -144,7 +144,7 @@ struct Ranking {
     }
   }
 
-  /// The kind of match: similar, if no word of the query has a certain match.
+  /// Returns the kind of match, which is similar if no word of the query has a certain match.
   private func reason(_ symbol: Int, _ scorer: Scorer) -> SearchResult.Reason {
     if scorer.isLabel { return .keywords }
     let isSure = scorer.slots.indices.contains { slot in
@@ -154,11 +154,11 @@ struct Ranking {
     return isSure ? .keywords : .fuzzy
   }
 
-  /// The confidence that the query was understood, 0 to 1; nil for a search without words.
+  /// The confidence that the query was understood, from 0 to 1, or nil for a search without words.
   ///
-  /// 1 for a name, an emoji, a label, or a user keyword. Otherwise it combines the share of the
-  /// query that the best result matches, and the share of words that the index knows: "kubernetes
-  /// ingress" can only match a part of the query.
+  /// The confidence is 1 for a name, an emoji, a label, or a user keyword. Otherwise, it combines
+  /// the share of the query that the best result matches with the share of words that the index
+  /// knows. For example, "kubernetes ingress" can match only a part of the query.
   var confidence: Float? {
     guard let scorer else { return nil }
     let isMeant = hits.contains { $0.promotion != nil || $0.reason <= .alias }
@@ -168,8 +168,8 @@ struct Ranking {
     return min(Weights.sureAnswer * best.answered + Weights.sureWords * known * known, 1)
   }
 
-  /// Promotes the name that equals the query, and the successor of an earlier name that does; a
-  /// user symbol with the prefix `custom.` precedes them.
+  /// Promotes the name that equals the query, and the replacement of an earlier name that does; a
+  /// custom symbol with the prefix `custom.` precedes them.
   private mutating func promoteExact(_ query: Query) {
     if let own = index.names.index(of: Symbol.assetPrefix + query.asName) {
       promote(Hit(symbol: own, score: 0, reason: .exactName))
@@ -189,7 +189,7 @@ struct Ranking {
     hits.append(hit)
   }
 
-  /// Promotes the meaning of the query as a whole: of a user keyword, or else of an emoji.
+  /// Promotes the meaning of the whole query as a user keyword, or else as an emoji.
   private mutating func promoteMeant(_ query: Query) {
     var promotions: [Int: Promotion] = [:]
     func add(_ name: String, _ cause: Promotion.Cause) {
@@ -256,9 +256,9 @@ struct Ranking {
 
   // MARK: Explanation
 
-  /// The facts that determine the rank of a result, in display order.
+  /// Returns the facts that determine the rank of a result, in display order.
   ///
-  /// `sets` are the catalog's keyword sets, then its categories.
+  /// `sets` contains the keyword sets of the catalog, followed by its categories.
   func explanation(of hit: Hit, sets: [RankingFact.KeywordSource]) -> [RankingFact] {
     guard let scorer else { return [] }
     var facts = [RankingFact.reason(hit.reason, score: hit.score)]
@@ -306,8 +306,8 @@ struct Ranking {
   }
 }
 
-/// Finds symbols with the opposite meaning: "upload" excludes down arrows, "next" excludes
-/// `backward`.
+/// A finder of symbols with the opposite meaning: "upload" excludes down arrows, and "next"
+/// excludes `backward`.
 private struct Opposites {
   /// The terms that each slot excludes.
   private let excluded: [(slot: Int, terms: [Int])]
@@ -330,7 +330,7 @@ private struct Opposites {
     self.excluded = excluded
   }
 
-  /// Whether the name has an opposite of a word, but not the word itself.
+  /// Returns whether the name contains an opposite of a word, but not the word itself.
   func exclude(_ symbol: Int, _ scorer: Scorer) -> Bool {
     for (slot, terms) in excluded where scorer.inName[symbol] & (1 << UInt16(slot)) == 0 {
       for position in index.components[symbol]

@@ -1,24 +1,25 @@
-/// The scorer: for every symbol, the best evidence for each word of a query.
+/// A scorer that finds, for every symbol, the best evidence for each word of a query.
 ///
-/// The index provides three kinds of evidence by term:
-/// - a component of the name: the quality of the match, weighted by the component's share of the
-///   name;
-/// - a keyword: the quality, times the share of the keyword that the query covers, times the weight
-///   of the keyword's position in its list, times the weight of the set for the symbol;
-/// - a word of a set's description: a fraction of a keyword.
+/// For each term, the index provides three kinds of evidence:
+/// - A component of the name contributes the quality of the match, weighted by the component's
+///   share of the name.
+/// - A keyword contributes the product of four factors: the quality, the share of the keyword that
+///   the query covers, the weight of the keyword's position in its list, and the weight of the set
+///   for the symbol.
+/// - A word in a set's description contributes a fraction of that product.
 ///
-/// Only the best evidence for each word is used. O(postings of the query's terms).
+/// The scorer uses only the best evidence for each word. O(postings of the query's terms).
 struct Scorer {
-  /// The constants of the ranking; the golden queries test them.
+  /// The constants for ranking, which the golden queries test.
   enum Weights {
     /// The minimum weight of a component, even if it is a small part of the name.
     static let nameFloor: Float = 0.74
     /// The weight of the best keyword relative to a component.
     static let keyword: Float = 0.96
-    /// The weight of a word in a description relative to a keyword.
+    /// The weight of a word in a set's description relative to a keyword.
     static let description: Float = 0.6
-    /// The weight of a category's title relative to a keyword: it makes symbols findable, without
-    /// affecting their order much.
+    /// The weight of a category's title relative to a keyword; it makes symbols findable without
+    /// changing their order much.
     static let category: Float = 0.12
     /// The bonus for a keyword that covers the whole query.
     static let wholeQuery: Float = 0.22
@@ -36,15 +37,15 @@ struct Scorer {
 
   let index: SearchIndex
   let slots: [Slot]
-  /// The best evidence by slot and symbol, `slot * count + symbol`.
+  /// The best evidence by slot and symbol, at `slot * count + symbol`.
   private(set) var strengths: [Float]
-  /// Evidence in the name itself, exact or as a prefix: a set of slots for each symbol.
+  /// The slots with exact or prefix matches in the name itself, as a set for each symbol.
   private(set) var inName: [UInt16]
-  /// The components of the name that the query mentions, the first eight as bits.
+  /// The components of the name that the query mentions; bits for the first eight.
   private var coveredComponents: [UInt8]
-  /// The bonus of each symbol for keywords that cover much of the query.
+  /// Each symbol's bonus for keywords that cover much of the query.
   private(set) var bonus: [Float]
-  /// Sources by slot and symbol; empty unless requested.
+  /// The sources of the evidence by slot and symbol; empty unless requested.
   private(set) var sources: [Source]
   /// Whether the whole query is a user interface label.
   let isLabel: Bool
@@ -73,8 +74,7 @@ struct Scorer {
     if !sources.isEmpty { sources[cell] = source }
   }
 
-  /// The share of the query's words that the index knows, 0 to 1; misspelled words have less
-  /// weight.
+  /// The share of the query's words that the index knows, from 0 to 1; misspelled words weigh less.
   var known: Float {
     let known = slots.reduce(Float(0)) { sum, slot in
       sum + slot.weight
@@ -110,11 +110,11 @@ struct Scorer {
     }
   }
 
-  /// The share of a name that the query mentions, 0 to 1.
+  /// Returns the share of a name that the query mentions, from 0 to 1.
   func covered(_ symbol: Int) -> Float {
     let mask = coveredComponents[symbol]
     let components = index.components[symbol]
-    // Not computed from the shares, whose sum is only nearly 1: rounding must not distinguish
+    // The sum of the shares is only nearly 1, so it is not used here: rounding must not distinguish
     // names.
     if mask == 0xFF || Int(mask) == (1 << components.count) - 1 { return 1 }
     var share: Float = 0
@@ -136,21 +136,21 @@ struct Scorer {
     var row: Int
   }
 
-  /// The best match of a keyword set for a slot.
+  /// The best match between a keyword set and a slot.
   private struct Answer {
     var strength: Float = 0
     var match: TermMatch?
     var isDescription = false
   }
 
-  /// The matches of the sets that the query touches, in order of first occurrence.
+  /// The matches of all sets that the query touches, in order of first occurrence.
   private struct SetTable {
     private(set) var sets: [Int] = []
-    /// For each set, the bonus of its best phrase that covers much of the query.
+    /// For each set, the bonus for its best phrase that covers much of the query.
     private(set) var bonuses: [Float] = []
-    /// The best matches, `position in sets * slotCount + slot`.
+    /// The best matches, at `position in sets * slotCount + slot`.
     private var answers: [Answer] = []
-    /// The position in `sets` of each set plus 1; 0 for untouched sets.
+    /// The position of each set in `sets`, plus 1; 0 for untouched sets.
     private var positions: [UInt16]
     private let slotCount: Int
 
@@ -159,7 +159,7 @@ struct Scorer {
       self.slotCount = slotCount
     }
 
-    /// The slots that a set matches, with the matches.
+    /// Returns the slots that a set matches, together with the matches.
     func answers(_ position: Int) -> [(slot: Int, answer: Answer)] {
       (0..<slotCount).compactMap { slot in
         let answer = answers[position * slotCount + slot]
@@ -240,14 +240,14 @@ struct Scorer {
     }
   }
 
-  /// The share of some slots in the query's weight.
+  /// Returns the share of some slots in the weight of the query.
   private func share(of mask: UInt16) -> Float {
     var share: Float = 0
     for slot in slots.indices where mask & (1 << UInt16(slot)) != 0 { share += slots[slot].weight }
     return share / totalWeight
   }
 
-  /// Applies the matches of a set to its symbols.
+  /// Adds the matches of a set to its symbols.
   private mutating func spread(
     _ set: Int, _ answers: [(slot: Int, answer: Answer)], bonus setBonus: Float
   ) {
@@ -308,7 +308,7 @@ struct Scorer {
     }
   }
 
-  /// Adds names with the act's symbol as a component: `minus` in `externaldrive.badge.minus`.
+  /// Adds names in which the act's symbol is a component: `minus` in `externaldrive.badge.minus`.
   private mutating func addMarks(_ label: LabelMatch, _ symbol: Int, _ strength: Float) {
     let components = index.components[symbol]
     guard components.count == 1 else { return }
@@ -323,7 +323,7 @@ struct Scorer {
     }
   }
 
-  /// Adds names that begin with the symbol's name, which follow it in sorted order.
+  /// Adds names that begin with the symbol's name; in sorted order, they follow it.
   private mutating func addRelatives(_ label: LabelMatch, _ symbol: Int, _ strength: Float) {
     let names = index.names
     let components = index.components[symbol].count
@@ -344,7 +344,7 @@ struct Scorer {
 
   // MARK: User keywords
 
-  /// Adds a user keyword for symbols; it outweighs all keywords of the catalog.
+  /// Adds a user keyword to symbols; it outweighs all keywords in the catalog.
   mutating func addUser(_ keyword: Int, words: [String], symbols: [Int]) {
     var found: [(slot: Int, quality: Float)] = []
     var saidWords: Set<Int> = []
@@ -372,7 +372,7 @@ struct Scorer {
   }
 }
 
-/// The match between a word of the query and a word of a user keyword.
+/// A match between a word of the query and a word of a user keyword.
 enum UserWordMatch {
   static func quality(_ query: String, _ word: String, isLast: Bool) -> Float {
     if query == word { return 1 }
@@ -387,12 +387,12 @@ enum UserWordMatch {
 
 /// A hash table of the phrases that the query touches.
 ///
-/// Open addressing, sized once: clearing an array for all 55,000 phrases would take longer than a
-/// short query.
+/// The table uses open addressing and is sized once. Clearing an array for all 55,000 phrases would
+/// take longer than a short query.
 private struct PhraseTable {
   struct Row {
     var phrase: Int
-    /// The total weight of the phrase's words that the query has.
+    /// The total weight of the phrase's words that are in the query.
     var weight: Float
     /// The slots of the query that match a word of the phrase, as bits.
     var slots: UInt16
@@ -413,7 +413,7 @@ private struct PhraseTable {
 
   /// Adds a word of a phrase, and returns the phrase's row.
   mutating func add(_ phrase: Int, weight: Float, slot: Int) -> Int {
-    // Fibonacci hashing spreads the consecutive numbers of posting lists (Knuth, TAOCP 3, 6.4).
+    // Fibonacci hashing spreads the consecutive numbers in posting lists (Knuth, TAOCP 3, 6.4).
     var row = Int(truncatingIfNeeded: (UInt64(phrase) &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask
     while rows[row].phrase != phrase {
       if rows[row].phrase < 0 {

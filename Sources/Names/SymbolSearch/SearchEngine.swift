@@ -1,35 +1,35 @@
 package import SymbolCatalog
 
-/// A search request with options for its results.
+/// A search request, with options for its results.
 package struct SearchRequest: Sendable {
-  /// The words; a blank query lists all symbols.
+  /// The query; a blank query lists all symbols.
   package var query: Query
-  /// Conditions on the results; nil for none.
+  /// Conditions on the results, or nil for none.
   package var filter: Filter?
   /// The order of the results.
   package var order = Order.relevance
-  /// The maximum number of results; nil for all.
+  /// The maximum number of results, or nil for all.
   package var limit: Int?
-  /// Whether to return one result for each family, with its matching members.
+  /// Whether to return one result for each family, together with its matching members.
   package var groupsFamilies = false
   /// Whether to explain the rank of each result.
   package var explains = false
-  /// User keywords, which outrank those of the catalog.
+  /// User keywords, which outrank the keywords of the catalog.
   package var userKeywords: [UserKeyword] = []
-  /// The canonical names to search; nil for all.
+  /// The canonical names to search, or nil for all.
   package var names: Set<String>?
 
-  /// Whether the query is searchable: it has a word, or is a user keyword.
+  /// Whether the query is searchable, which means that it has a word or is a user keyword.
   package var canFind: Bool {
     query.hasWords || userKeywords.contains { query.isKeyword($0.phrase) }
   }
 
-  /// Creates a request for all results by relevance.
+  /// Creates a request for all results, ordered by relevance.
   package init(_ query: Query) { self.query = query }
 
   /// The order of results.
   package enum Order: String, CaseIterable, Sendable {
-    /// Best first; by the bytes of the names; newest release first, then by name.
+    /// Best first; by the bytes of the names; or newest release first, then by name.
     case relevance, name, release
   }
 }
@@ -38,48 +38,48 @@ package struct SearchRequest: Sendable {
 package struct SearchResult: Sendable {
   /// The canonical name of the symbol.
   package let name: String
-  /// The relevance, comparable only within one search.
+  /// The relevance, which is comparable only within one search.
   ///
-  /// 0 without a query.
+  /// It is 0 without a query.
   package let score: Float
   /// The kind of match.
   package let reason: Reason
   /// The earlier name in the query that led to this symbol.
   package var alias: String?
-  /// The newest name that works on the filter's targets; nil without targets.
+  /// The newest name that works on the filter's targets, or nil without targets.
   package var nameForTargets: String?
-  /// Further matching members of the family, best first; empty unless requested.
+  /// Other matching members of the family, best first; empty unless requested.
   package var variants: [Variant] = []
-  /// The facts behind the rank; empty unless requested.
+  /// The facts that explain the rank; empty unless requested.
   package var explanation: [RankingFact] = []
 
-  /// The name to use: an earlier one if the current name does not work on the targets.
+  /// The name to use, which is an earlier one if the current name does not work on the targets.
   package var usableName: String { nameForTargets ?? name }
 
   /// A matching member of a result's family.
   package struct Variant: Sendable {
     /// The canonical name.
     package let name: String
-    /// The newest name that works on the filter's targets; nil without targets.
+    /// The newest name that works on the filter's targets, or nil without targets.
     package let nameForTargets: String?
 
-    /// The name to use: an earlier one if the current name does not work on the targets.
+    /// The name to use, which is an earlier one if the current name does not work on the targets.
     package var usableName: String { nameForTargets ?? name }
   }
 
-  /// The strongest kind of match, strongest first.
+  /// The strongest kind of match; cases are ordered by strength, strongest first.
   package enum Reason: Int, Comparable, Sendable {
     /// The query equals the name.
     case exactName
     /// The query equals an earlier name.
     case alias
-    /// The name has all significant words of the query.
+    /// The name contains all significant words of the query.
     case allComponents
     /// Words of the query occur in the name, in keywords or in descriptions.
     case keywords
-    /// All words of the query are only similar to the matched ones.
+    /// All words of the query are only similar to the words that they match.
     case fuzzy
-    /// A listing without a query.
+    /// The symbol is listed without a query.
     case listed
 
     /// Orders by strength, strongest first.
@@ -89,21 +89,21 @@ package struct SearchResult: Sendable {
 
 /// The response to a search request.
 package struct SearchResponse: Sendable {
-  /// The results in the requested order, at most as many as the limit.
+  /// The results in the requested order; at most as many as the limit.
   package let results: [SearchResult]
-  /// The number of results before the limit; the number of families if they are grouped.
+  /// The number of results before the limit is applied; of families, if results are grouped.
   package let total: Int
-  /// The number of symbols that match the words but not the filter.
+  /// The number of symbols that match the words but do not pass the filter.
   package let filteredOut: Int
-  /// Symbols that match the words and the filter except that their layers are unknown, sorted by
-  /// name.
+  /// Symbols that match the words and pass the filter except that their layers are unknown, sorted
+  /// by name.
   package let unknownLayers: [String]
-  /// The interpreted words, in order.
+  /// The words as interpreted, in order.
   package let words: [String]
-  /// The confidence that the query was understood, 0 to 1; nil without a query.
+  /// The confidence that the query was understood, 0 to 1, or nil without a query.
   package let confidence: Float?
 
-  /// The confidence below which results are only approximate.
+  /// The minimum confidence; below it, results are only approximate.
   package static let leastConfidence: Float = 0.5
 
   /// Whether the results are only approximate.
@@ -118,13 +118,13 @@ package struct SearchEngine: Sendable {
   /// The index to search.
   package var index: SearchIndex { loadIndex() }
 
-  /// The catalog; only filters and explanations need it.
+  /// The catalog, which only filters and explanations need.
   package var catalog: Catalog { loadCatalog() }
 
   /// The search engine of the bundled catalog.
   package static let bundled = SearchEngine(catalog: .bundled, index: .bundled)
 
-  /// Creates an engine over a catalog and its index, both loaded on demand.
+  /// Creates an engine for a catalog and its index, both of which are loaded on demand.
   package init(
     catalog: @autoclosure @escaping @Sendable () -> Catalog,
     index: @autoclosure @escaping @Sendable () -> SearchIndex
@@ -139,8 +139,8 @@ package struct SearchEngine: Sendable {
   ///
   /// - Parameters:
   ///   - request: The query and the options.
-  ///   - isDrawn: An additional condition on names: only unrestricted symbols for which it is true.
-  ///     It is evaluated only for matches.
+  ///   - isDrawn: An additional condition on names, which accepts only unrestricted symbols for
+  ///     which it returns true. It is evaluated only for matches.
   /// - Returns: The results, and facts about them.
   package func search(
     _ request: SearchRequest, drawn isDrawn: ((String) -> Bool)? = nil
@@ -181,7 +181,7 @@ package struct SearchEngine: Sendable {
     func usableName(_ symbol: Int) -> String? { hasTargets ? filter?.name(symbol) : nil }
     let isByName = request.order == .name || request.order == .relevance && request.query.isBlank
     if let filter, isByName, ranking.hits.contains(where: { filter.isRenamed($0.symbol) }) {
-      // By the shown names, which include earlier ones.
+      // Sort by the displayed names, which can be earlier names.
       let names = ranking.hits.map { usableName($0.symbol) ?? index.name($0.symbol) }
       ranking.hits = zip(names, ranking.hits).sorted { $0.0 < $1.0 }.map(\.1)
     }

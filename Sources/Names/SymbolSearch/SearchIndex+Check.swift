@@ -8,11 +8,11 @@ extension SearchIndex {
     /// The fact that differs.
     package let subject: Subject
 
-    /// A fact that both have.
+    /// A fact that is in both the index and the catalog.
     package enum Subject: String, Hashable, Sendable {
       /// The existence of the name.
       case name
-      /// Whether a query of the name finds exactly that name.
+      /// Whether a query for the name finds exactly that name.
       case query
       case release, layers, restriction, categories, localizations, variants, family
       /// The target of an earlier name.
@@ -20,7 +20,8 @@ extension SearchIndex {
     }
   }
 
-  /// The disagreements with a catalog, symbols first, then earlier names, each sorted by name.
+  /// Returns the disagreements with a catalog: symbols first, then earlier names, each sorted by
+  /// name.
   ///
   /// O(n · log n).
   package func disagreements(with catalog: Catalog) -> [Disagreement] {

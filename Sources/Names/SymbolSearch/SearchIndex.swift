@@ -4,12 +4,13 @@ package import SymbolCatalog
 
 /// The search index of a catalog, read in place.
 ///
-/// Creating one takes a few dozen loads. A class, because it is passed to everything that searches.
+/// Creating an index takes a few dozen loads. It is a class, because it is passed to all code that
+/// searches.
 package final class SearchIndex: Sendable {
   typealias Section = SearchIndexFormat.Section
 
   private let bytes: Bytes
-  /// The location of each section, by raw value.
+  /// The location of each section, indexed by the section's raw value.
   private let columns: [Column<UInt8>]
   /// The number of symbols.
   package let count: Int
@@ -80,7 +81,7 @@ package final class SearchIndex: Sendable {
     self.init(trusting: image)
   }
 
-  /// Whether the header is valid and all sections lie inside the image.
+  /// Returns whether the header is valid and all sections lie within the image.
   private static func isReadable(_ image: Bytes) -> Bool {
     image.count >= SearchIndexFormat.headerSize
       && image.uint32(at: 0) == SearchIndexFormat.magic
@@ -92,7 +93,7 @@ package final class SearchIndex: Sendable {
   private init(trusting image: Bytes) {
     bytes = image
     columns = Section.allCases.map { Column(image, Self.range(of: $0, in: image)) }
-    // The column has one byte for each symbol.
+    // This column has one byte for each symbol.
     count = columns[Section.releases.rawValue].count
   }
 
@@ -112,15 +113,17 @@ package final class SearchIndex: Sendable {
     return start..<start + Int(image.uint32(at: entry + 4))
   }
 
-  /// The number of keyword sets and of the at most 32 category sets after them.
+  /// The number of keyword sets, plus the up to 32 category sets that follow them.
   var setCount: Int { setSymbols.count + 32 }
 
-  /// The name of the symbol at a position in sorted order.
+  /// Returns the name of the symbol at a position in sorted order.
   package func name(_ symbol: Int) -> String { names[symbol] }
 
-  /// The names of a symbol's family, the plainest first, then sorted; empty for unknown names.
+  /// Returns the names in a symbol's family, the plainest first, the others sorted; empty for an
+  /// unknown name.
   ///
-  /// Equal to `Catalog.family(of:)`, but read from the family column. O(n), a few microseconds.
+  /// The result equals `Catalog.family(of:)`, but comes from the family column. O(n), a few
+  /// microseconds.
   package func family(of name: String) -> [String] {
     guard let symbol = names.index(of: name) else { return [] }
     let family = Int(families[symbol])
@@ -128,15 +131,16 @@ package final class SearchIndex: Sendable {
     return [self.name(family)] + others.map { self.name($0) }
   }
 
-  /// Whether the catalog may contain a name; false only if it certainly does not.
+  /// Returns whether the catalog may contain a name; false means that it certainly does not.
   ///
-  /// Names with a script or direction code are also accepted, apart from canonical and earlier
-  /// names; these codes are short. O(log n), faster than reading the catalog.
+  /// In addition to canonical and earlier names, accepts names that end with a script or direction
+  /// code, which is short. O(log n), and faster than reading the catalog.
   package func mayKnow(_ name: String) -> Bool {
     mayKnow(name) { names.index(of: $0) != nil || aliases.index(of: $0) != nil }
   }
 
-  /// Whether the catalog may contain a name, where `isName` recognizes canonical and earlier names.
+  /// Returns whether the catalog may contain a name, where `isName` recognizes canonical and
+  /// earlier names.
   func mayKnow(_ name: String, _ isName: (Span<UInt8>) -> Bool) -> Bool {
     var name = name
     return name.withUTF8 { bytes in
@@ -150,14 +154,14 @@ package final class SearchIndex: Sendable {
   /// The maximum length of localization codes; a test checks it.
   package static let longestCode = 3
 
-  /// Whether any name matches a pattern.
+  /// Returns whether any name matches a pattern.
   ///
   /// O(n).
   package func hasName(with pattern: NamePattern) -> Bool {
     (0..<count).contains { pattern.matches(name($0)) }
   }
 
-  /// The localization codes that some symbol has, in bit order.
+  /// The localization codes that occur in the catalog, in bit order.
   package var localizationCodes: [String] {
     bytes.string(Self.range(of: .localizationCodes, in: bytes)).split(separator: ",").map(
       String.init)

@@ -1,21 +1,21 @@
 internal import Encodings
 package import SymbolCatalog
 
-/// The extension of a search index to a merged catalog.
+/// An extension of a search index to a merged catalog.
 ///
-/// Columns are copied with shifted numbers, which takes a fraction of the time of a new index. Word
-/// weights of the base index are unchanged, so a search for its symbols returns them in the same
-/// order; new words get the weights that a full build would give them.
+/// Columns are copied with shifted numbers, which takes a fraction of the time that a new index
+/// takes. The word weights of the base index do not change, so a search returns its symbols in the
+/// same order as before. New words get the weights that a full build would assign.
 package struct SearchIndexExtension {
   typealias Format = SearchIndexFormat
 
-  /// An error: more items than the numbers of the index can represent.
+  /// An error for more items than the numbers in the index can represent.
   package struct TooMany: Error, Hashable, Sendable {
-    /// The kind of items, in the plural.
+    /// The kind of items, as a plural noun.
     package let what: String
     /// The number of items.
     package let count: Int
-    /// The maximum number.
+    /// The maximum number of items.
     package let limit: Int
   }
 
@@ -25,9 +25,9 @@ package struct SearchIndexExtension {
   /// The symbols with new or changed records, sorted by name, and their positions.
   let symbols: [Symbol]
   let positions: [Int]
-  /// The new positions of the base index's symbols; nil for removed ones.
+  /// The new position of each symbol in the base index, or nil for removed symbols.
   let moved: [Int?]
-  /// The source of the symbol at each position: the base index, or `symbols`.
+  /// The source of the symbol at each position, which is either the base index or `symbols`.
   let order: [Source]
   private let positionOfName: [String: Int]
   /// The plainest member of each symbol's family.
@@ -90,13 +90,15 @@ package struct SearchIndexExtension {
     name.utf8.lexicographicallyPrecedes(other)
   }
 
-  /// The position of a name; nil if there is none.
+  /// Returns the position of a name, or nil if there is none.
   func position(of name: String) -> Int? {
     if let position = positionOfName[name] { return position }
     return base.names.index(of: name).flatMap { moved[$0] }
   }
 
-  /// Only families whose first component equals that of an added or removed name can change.
+  /// Returns the plainest member of each symbol's family.
+  ///
+  /// A family can change only if its first component occurs in an added, changed or removed name.
   private func findFamilies() -> [Int] {
     var touched = Set(symbols.lazy.compactMap(\.components.first).map(String.init))
     for (symbol, position) in moved.enumerated() where position == nil {
@@ -127,7 +129,7 @@ package struct SearchIndexExtension {
   ///
   /// O(size of both + n log n).
   ///
-  /// - Throws: If there are more items than the index can number.
+  /// - Throws: An error if there are more items than the index can number.
   package func image() throws(TooMany) -> [UInt8] {
     let sets = ExtendedSets(self)
     let words = try ExtendedVocabulary(self, sets)
@@ -155,7 +157,7 @@ package struct SearchIndexExtension {
 
   // MARK: Symbols
 
-  /// A value for each symbol, copied from the base index or computed from a new record.
+  /// Returns a value for each symbol, copied from the base index or computed from a new record.
   private func column(_ below: (Int) -> Int, _ own: (Symbol) -> Int) -> [Int] {
     order.map { source in
       switch source {
@@ -260,7 +262,7 @@ package struct SearchIndexExtension {
     writer.u16(.componentTerms, terms)
     writer.u8(.componentShares, shares)
 
-    // The symbols of each component, in order; the rows are counted first.
+    // List the symbols of each component in order; count the rows first.
     var lists = ListBuilder(rows: words.count)
     func forEach(_ body: (Int, Int) -> Void) {
       var start = 0
@@ -299,7 +301,7 @@ extension SearchIndexExtension {
   }
 }
 
-/// A builder of rows whose lengths are counted before they are filled.
+/// A builder for rows of lists; count the lengths before you fill the rows.
 struct ListBuilder {
   private(set) var lengths: [Int]
   private(set) var values: [Int] = []
@@ -307,10 +309,10 @@ struct ListBuilder {
 
   init(rows: Int) { lengths = Array(repeating: 0, count: rows) }
 
-  /// Reserves space for values of a row.
+  /// Reserves space for values in a row.
   mutating func count(_ row: Int, _ number: Int = 1) { lengths[row] += number }
 
-  /// Allocates the counted space; call it between counting and adding.
+  /// Allocates the counted space; call this after you count and before you add values.
   mutating func begin() {
     var total = 0
     ends = lengths.map { length in
@@ -320,7 +322,7 @@ struct ListBuilder {
     values = Array(repeating: 0, count: total)
   }
 
-  /// Adds a value to a row; no more than were counted.
+  /// Adds a value to a row, which must not exceed its counted length.
   mutating func add(_ value: Int, to row: Int) {
     values[ends[row]] = value
     ends[row] += 1

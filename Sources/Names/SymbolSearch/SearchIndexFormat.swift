@@ -1,13 +1,13 @@
 internal import Encodings
 internal import SymbolCatalog
 
-/// The layout of the search index: one flat image of little-endian columns.
+/// The layout of the search index, which is one flat image of little-endian columns.
 ///
 /// `SearchIndexBuilder` in Workshop builds the index from a catalog, and `SearchIndex` reads it in
-/// place. The bundled image is embedded in the program unchanged, so that a search starts without
-/// parsing, hashing or copying. `N` symbols are sorted by name, `T` terms by bytes; there are `P`
-/// phrases, `K` keyword sets, `S` stems, and `A` aliases. "Lists" are in compressed row form: the
-/// offset column has one entry more than there are rows.
+/// place. The bundled image is embedded in the program unchanged, so a search starts without
+/// parsing, hashing or copying. `N` symbols are sorted by name, and `T` terms are sorted by bytes.
+/// There are `P` phrases, `K` keyword sets, `S` stems, and `A` aliases. "Lists" use compressed
+/// rows: the offset column has one more entry than there are rows.
 ///
 /// ```text
 /// magic "SYMI", format version u32, section count u32, identity u64,
@@ -16,55 +16,56 @@ internal import SymbolCatalog
 package enum SearchIndexFormat {
   /// The first four bytes of an image: "SYMI".
   package static let magic: UInt32 = 0x494D_5953
-  /// The format version; raise it when older programs cannot read the image.
+  /// The format version; raise it if older programs cannot read the new image.
   package static let version: UInt32 = 4
 
-  /// A column; cases are in the order of the image.
+  /// The columns, in the order of the image.
   package enum Section: Int, CaseIterable {
-    /// Symbols: their names, then one value for each.
+    /// Symbols: their names, followed by one value for each.
     ///
-    /// Releases are ordinals, sets are bits, families are the position of the plainest member, and
-    /// priors are relevance (255 = highest).
+    /// Releases are ordinals, and sets are bits. A family is the position of its plainest member.
+    /// Priors are relevances (255 is the highest).
     case nameOffsets, nameBytes, releases, hierarchical, multicolor, flags, categories,
       localizations, variants, families, priors
-    /// The components of each name, and their shares of its significance (255 = all of it).
+    /// The components of each name, and their shares of its significance (255 is all of it).
     case componentOffsets, componentTerms, componentShares
-    /// Terms: text, inverse document frequency (255 = rarest), set of letters.
+    /// Terms: text, inverse document frequency (255 is the rarest), and set of letters.
     case termOffsets, termBytes, termWeights, termLetters
     /// Lists by term: symbols with the component, phrases with the word, sets with the word in
-    /// their description, excluded terms.
+    /// their description, and excluded terms.
     case termNameOffsets, termNames, termPhraseOffsets, termPhrases, termAboutOffsets, termAbouts,
       termOppositeOffsets, termOpposites
     /// Stems: text, and the terms with that stem.
     case stemOffsets, stemBytes, stemTermOffsets, stemTerms
-    /// Phrases: the keyword set, the position weight (255 = 1), and the sum of the term weights.
+    /// Phrases: the keyword set, the weight of the position (255 is 1), and the sum of the term
+    /// weights.
     case phraseSets, phraseRanks, phraseTotals
-    /// Keyword sets, in catalog order: the symbols they describe with weights 1...100, and the
-    /// components of the name that the set is about, the first eight as bits.
+    /// Keyword sets, in catalog order: the symbols they describe with weights from 1 to 100, and
+    /// the components of the name that the set is about, with bits for the first eight.
     ///
-    /// A set for each category follows, whose symbols are those of `categories`.
+    /// One set for each category follows; its symbols are those in `categories`.
     case setSymbolOffsets, setSymbols, setWeights, setComponents
     /// Earlier names, sorted, and their symbols.
     case aliasOffsets, aliasBytes, aliasSymbols
-    /// Localization codes as one text separated by commas; bit i of `localizations` is the i-th
+    /// Localization codes as one text, separated by commas; bit i of `localizations` is the i-th
     /// code.
     case localizationCodes
-    /// User interface labels: their hashes, sorted, and the vocabulary row of each; then the
+    /// User interface labels: their sorted hashes, each with a vocabulary row, followed by the
     /// symbols of each row, best first.
     case labelNumbers, labelRows, labelSymbolOffsets, labelSymbols
   }
 
-  /// The release value of layers that a symbol has never had.
+  /// The release value for layers that a symbol has never had.
   package static let never: UInt8 = 255
-  /// The release value of layers whose existence is unpublished.
+  /// The release value for layers whose existence is unpublished.
   package static let unknown: UInt8 = 254
-  /// The bit of `flags` for layers that follow a variable value.
+  /// The bit in `flags` for layers that respond to a variable value.
   package static let variableFlag: UInt8 = 1
-  /// The bit of `flags` for symbols with a restriction.
+  /// The bit in `flags` for symbols with a restriction.
   package static let restrictedFlag: UInt8 = 2
-  /// The bit of `flags` for symbols where it is unknown whether layers follow a variable value.
+  /// The bit in `flags` for symbols that may or may not have layers for a variable value.
   package static let variableUnknownFlag: UInt8 = 4
-  /// The unit of `phraseTotals` in units of `termWeights`, so that totals fit into a byte.
+  /// The unit of `phraseTotals` in units of `termWeights`, chosen so totals fit in a byte.
   package static let phraseTotalUnit = 4
 
   /// The offset of the first column in bytes.
@@ -75,10 +76,11 @@ package enum SearchIndexFormat {
   /// The offset of the section table in the header.
   static let sectionTable = 20
 
-  /// The prefix of Spanish stems, which separates them from English ones in the shared table.
+  /// The prefix of Spanish stems, which separates them from English stems in the shared table.
   package static let spanishMark = "~"
 
-  /// The letters and digits of a word as bits, to reject distant words without comparing them.
+  /// Returns the letters and digits of a word as bits, which reject distant words without a
+  /// comparison.
   package static func letters(_ word: some Sequence<UInt8>) -> UInt32 {
     var letters: UInt32 = 0
     for byte in word {
@@ -99,7 +101,7 @@ extension Variant {
 
 /// A column of numbers in the image, with bounds-checked access.
 ///
-/// It has only an address and a count: the index that owns the columns retains the image, and a
+/// A column has only an address and a count. The index that owns the columns retains the image; a
 /// reference in each column would cost a retain and a release for each access. `Element` has no
 /// constraints, because checking them on first use would take longer than a search.
 @safe struct Column<Element>: @unchecked Sendable {
@@ -138,13 +140,13 @@ extension Column<UInt8> {
     unsafe start.loadUnaligned(fromByteOffset: offset(index), as: UInt8.self)
   }
 
-  /// The bytes of a range, with indices from 0.
+  /// Returns the bytes in a range, with indices from 0.
   func slice(_ range: Range<Int>) -> Column<UInt8> {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "column range out of range")
     return unsafe Column(start: start + range.lowerBound, count: range.count)
   }
 
-  /// The text of a range of bytes.
+  /// Returns the text in a range of bytes.
   func string(_ range: Range<Int>) -> String {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "column range out of range")
     return unsafe String(
@@ -180,7 +182,8 @@ extension Column<UInt32> {
   }
 }
 
-/// Rows of a compressed list: `offsets[row]..<offsets[row + 1]` are positions in the value columns.
+/// The rows of a compressed list: `offsets[row]..<offsets[row + 1]` are positions in the value
+/// columns.
 struct Rows: Sendable {
   let offsets: Column<UInt32>
 
@@ -200,17 +203,17 @@ struct Texts: Sendable {
 
   var count: Int { rows.count }
 
-  /// The range of a text in `bytes`.
+  /// Returns the range of a text in `bytes`.
   func range(_ index: Int) -> Range<Int> { rows[index] }
 
   func length(_ index: Int) -> Int { rows[index].count }
 
-  /// The end of a text in `bytes`, where the next one begins.
+  /// Returns the end of a text in `bytes`, where the next text begins.
   func end(_ index: Int) -> Int { Int(rows.offsets[index + 1]) }
 
   subscript(index: Int) -> String { bytes.string(range(index)) }
 
-  /// The first index whose text is not before `text`, in byte order.
+  /// Returns the first index whose text does not sort before `text`, in byte order.
   ///
   /// O(log n).
   func lowerBound(_ text: borrowing Span<UInt8>) -> Int {
@@ -223,8 +226,8 @@ struct Texts: Sendable {
     return low
   }
 
-  /// Compares by bytes: negative, zero or positive as a text sorts before, equal to, or after
-  /// `other`.
+  /// Compares by bytes, and returns a negative number, zero or a positive number if the text at an
+  /// index sorts before, equals, or sorts after `other`.
   private func compare(_ index: Int, with other: borrowing Span<UInt8>) -> Int {
     let text = slice(index)
     for position in 0..<min(text.count, other.count) {
@@ -234,15 +237,15 @@ struct Texts: Sendable {
     return text.count - other.count
   }
 
-  /// The bytes of a text.
+  /// Returns the bytes of a text.
   func slice(_ index: Int) -> Column<UInt8> { bytes.slice(range(index)) }
 
-  /// Whether the text at an index equals another.
+  /// Returns whether the text at an index equals another text.
   func isText(_ index: Int, _ other: borrowing Span<UInt8>) -> Bool {
     length(index) == other.count && compare(index, with: other) == 0
   }
 
-  /// The index of `text`, or nil.
+  /// Returns the index of `text`, or nil.
   ///
   /// O(log n).
   func index(of text: borrowing Span<UInt8>) -> Int? {
@@ -255,7 +258,7 @@ struct Texts: Sendable {
     return text.withUTF8 { unsafe index(of: $0.span) }
   }
 
-  /// The indices of the texts that start with `prefix`.
+  /// Returns the indices of the texts that start with `prefix`.
   ///
   /// O(log n + result).
   func indices(withPrefix prefix: String) -> Range<Int> {

@@ -1,4 +1,4 @@
-/// A part of the query to match: a word with all terms it may mean.
+/// A part of the query to match, which is a word with all terms that it can mean.
 struct Slot: Sendable {
   var token: Query.Token
   var matches: [TermMatch]
@@ -6,9 +6,10 @@ struct Slot: Sendable {
   var weight: Float
 }
 
-/// Converts a query's words to slots: splits joined words, and joins separated ones.
+/// A builder that converts the words of a query to slots: it splits joined words and joins separate
+/// ones.
 struct SlotBuilder {
-  /// The weight of an unknown word: that of a word of medium rarity, so that it neither dominates
+  /// The weight of an unknown word, which is that of a word of medium rarity: it neither dominates
   /// nor is ignored.
   private static let unknownWeight: Float = 0.6
   private static let joinedQuality: Float = 0.97
@@ -30,7 +31,7 @@ struct SlotBuilder {
       let matches = matcher.matches(token.text, isLast: token.isLast)
       let rarity = matches.filter { $0.kind != .prefix || $0.quality > 0.5 }
         .map { Float(index.termWeights[$0.term]) / 255 * $0.quality }.max()
-      // The square root keeps rare words from dominating.
+      // Take the square root, or rare words would dominate.
       let own = (rarity ?? Self.unknownWeight).squareRoot()
       return Slot(
         token: token, matches: matches, weight: token.factor < 1 ? token.factor : max(own, 0.1))
@@ -39,7 +40,8 @@ struct SlotBuilder {
     return slots
   }
 
-  /// Splits `arrowUpCircle` and `darkmode`, if the whole is not a known word and the parts are.
+  /// Splits words like `arrowUpCircle` and `darkmode` if the whole is unknown and its parts are
+  /// known.
   private func split(_ token: Query.Token) -> [Query.Token] {
     if isOwn(token) { return [token] }
     if token.isEmoji { return components(ofEmoji: token) }
@@ -56,14 +58,15 @@ struct SlotBuilder {
     }
   }
 
-  /// Whether a word belongs to a user keyword, or is a prefix of one if it may be incomplete.
+  /// Returns whether a word belongs to a user keyword, or is a prefix of one if the word may be
+  /// incomplete.
   private func isOwn(_ token: Query.Token) -> Bool {
     guard !ownWords.isEmpty else { return false }
     return ownWords.contains(token.text)
       || (token.isLast && ownWords.contains { $0.hasPrefix(token.text) })
   }
 
-  /// The words of the first name that an emoji means.
+  /// Returns the words in the first name that an emoji means.
   private func components(ofEmoji token: Query.Token) -> [Query.Token] {
     guard let name = EmojiTable.bundled.names(token.text)?.first else { return [token] }
     return name.split(separator: ".").map { part in
@@ -73,9 +76,9 @@ struct SlotBuilder {
     }
   }
 
-  /// Splits `word` into two words of at least three letters each, or returns nothing.
+  /// Splits `word` into two words with at least three letters each, or returns nothing.
   ///
-  /// A misspelling is more likely ("airplain" does not mean plain air), especially if the shorter
+  /// A misspelling is more likely ("airplain" does not mean "plain air"), especially if the shorter
   /// half is short.
   private func halves(of word: String) -> [String] {
     guard word.utf8.count >= 6, word.utf8.count <= 40, word.utf8.allSatisfy({ $0 < 0x80 }) else {
@@ -95,8 +98,8 @@ struct SlotBuilder {
     return isMisspelling ? [] : best.parts
   }
 
-  /// Lets two words also match their joined form: "log out" means "logout", "check mark" the
-  /// component `checkmark`.
+  /// Lets two words also match their joined form: "log out" matches "logout", and "check mark"
+  /// matches the component `checkmark`.
   private func join(_ slots: inout [Slot]) {
     for left in slots.indices.dropLast() {
       let word = slots[left].token.text + slots[left + 1].token.text

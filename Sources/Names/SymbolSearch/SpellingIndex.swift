@@ -1,14 +1,14 @@
 internal import SymbolCatalog
 
-/// An index of names and components by spelling, which finds those one or two edits away without
+/// An index of names and components by spelling, which finds entries one or two edits away without
 /// comparing all of them.
 ///
-/// Every entry is stored under the hashes of all texts that remain after deleting one or two of its
-/// bytes; two texts within that edit distance share one of them (W. Garbe's symmetric delete
-/// algorithm). The table returns only candidates, which the caller compares. Building one takes
-/// some milliseconds, which pays off from a few dozen texts on.
+/// Every entry is stored under the hashes of all texts that remain after one or two of its bytes
+/// are deleted. Two texts within that edit distance share at least one of these hashes (W. Garbe's
+/// symmetric delete algorithm). The table returns only candidates, which the caller must compare.
+/// Building an index takes a few milliseconds, which pays off after a few dozen texts.
 struct SpellingIndex {
-  /// Canonical names, then earlier names, with one deletion.
+  /// Canonical names followed by earlier names, with one deletion.
   private var names: DeletionTable
   /// Component terms, with two deletions.
   private var components: DeletionTable
@@ -41,13 +41,13 @@ struct SpellingIndex {
     }
   }
 
-  /// Calls `body` with names, then with earlier names, that may be at most one edit away.
+  /// Calls `body` with canonical names, then with earlier names, that may be at most one edit away.
   func forEachName(near text: borrowing DeletionHashes, _ body: (Int) -> Void) {
     names.forEach(text.whole, body)
     text.forEachDeletion { names.forEach($0, body) }
   }
 
-  /// Calls `body` with canonical and earlier names that may have a hash.
+  /// Calls `body` with the canonical and earlier names that may have a hash.
   func forEachName(like hash: UInt64, _ body: (Int) -> Void) { names.forEach(hash, body) }
 
   /// Calls `body` with the terms that may have a hash.
@@ -55,7 +55,7 @@ struct SpellingIndex {
     components.forEach(hash, body)
   }
 
-  /// Calls `body` with components that may be at most `edits` (1 or 2) away.
+  /// Calls `body` with the components that may be at most `edits` (1 or 2) edits away.
   func forEachComponent(
     near text: borrowing DeletionHashes, edits: Int, _ body: (Int) -> Void
   ) {
@@ -65,7 +65,8 @@ struct SpellingIndex {
     if edits > 1 { text.forEachPairOfDeletions { components.forEach($0, body) } }
   }
 
-  /// Calls `body` with components that may be a prefix of the text, and with the length in bytes.
+  /// Calls `body` with the components that may be a prefix of the text, and with their lengths in
+  /// bytes.
   func forEachComponent(beginning text: borrowing DeletionHashes, _ body: (Int, Int) -> Void) {
     for length in 4..<max(min(text.count, longestComponent + 1), 4) {
       components.forEach(text.prefix(length)) { body($0, length) }
@@ -73,16 +74,17 @@ struct SpellingIndex {
   }
 }
 
-/// Hashes of a text and of the texts that remain after deletions.
+/// The hashes of a text and of all texts that remain after deletions.
 ///
-/// Polynomial hashes over 64 bits: the first byte times 1, the next times the base `B`, and so on.
-/// A deletion shifts the following bytes by one power; division by `B` is possible because `B` is
-/// odd. If `p[i]` is the hash of the first `i` of `n` bytes, the text without byte `i` has the hash
-/// `p[i] + (p[n] - p[i + 1]) / B`. Without two bytes, it is the sum of two numbers, one for each.
+/// These are 64-bit polynomial hashes: the first byte times 1, the next byte times the base `B`,
+/// and so on. A deletion shifts the bytes that follow by one power. Division by `B` is possible,
+/// because `B` is odd. If `p[i]` is the hash of the first `i` of `n` bytes, the text without byte
+/// `i` has the hash `p[i] + (p[n] - p[i + 1]) / B`. The hash without two bytes is the sum of two
+/// numbers, one for each byte.
 struct DeletionHashes {
   private(set) var count = 0
   private var prefixes = Self.zeros
-  /// The term of a byte that is the first of two deleted ones: `p[i] - p[i + 1] / B`.
+  /// For each byte, its term as the first of two deleted bytes: `p[i] - p[i + 1] / B`.
   private var firsts = Self.zeros
 
   private static let zeros = [UInt64](repeating: 0, count: NameSuggester.maximumLength + 1)
@@ -105,13 +107,13 @@ struct DeletionHashes {
     }
   }
 
-  /// The hash of a text of at most `NameSuggester.maximumLength` bytes.
+  /// Returns the hash of a text with at most `NameSuggester.maximumLength` bytes.
   static func whole(_ bytes: some Sequence<UInt8>) -> UInt64 {
     var power: UInt64 = 1
     return bytes.reduce(0) { hash($0, $1, &power) }
   }
 
-  /// The hash of a text; longer texts get a hash that no name has.
+  /// Returns the hash of a text; longer texts get a hash that no name has.
   static func whole(_ text: Span<UInt8>) -> UInt64 {
     var power: UInt64 = 1
     var whole: UInt64 = 0
@@ -152,11 +154,11 @@ private struct DeletionTable {
   /// The upper bits of the hash, and the number plus 1; 0 for an empty slot.
   private var slots: [UInt32]
   private let mask: Int
-  /// A Bloom-like filter of lower hash bits: most lookups find nothing, and this array is small
-  /// enough to remain in the cache.
+  /// A filter of lower hash bits, similar to a Bloom filter; most lookups find nothing, and this
+  /// array is small enough to stay in the cache.
   private var bits: [UInt64]
 
-  /// The number of bits of a number; small, so that the table fits into the cache.
+  /// The width of a number in bits, which is small enough for the table to fit in the cache.
   private static let numberBits: UInt32 = 16
   private static let numbers: UInt32 = 1 << numberBits - 1
 

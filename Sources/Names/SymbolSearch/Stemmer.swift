@@ -1,10 +1,11 @@
-/// Light stemming: the forms of a word get the same key.
+/// A light stemmer, which gives all forms of a word the same key.
 ///
-/// Keys need not be words. The stemmer is deliberately weaker than Porter (1980): only plurals,
-/// -ing, -ed and the final e in English, and number, gender and common verb endings in Spanish.
-/// Stronger stemmers merge words with different meanings ("organ" and "organize").
+/// Keys are not necessarily words. The stemmer is deliberately weaker than Porter's (1980). In
+/// English, it removes only plurals, -ing, -ed and the final e; in Spanish, number, gender and
+/// common verb endings. Stronger stemmers merge words with different meanings ("organ" and
+/// "organize").
 package enum Stemmer {
-  /// The key of an English word.
+  /// Returns the key of an English word.
   package static func english(_ word: String) -> String {
     var bytes = Array(word.utf8)
     guard bytes.count > 3, bytes.allSatisfy({ (0x61...0x7A).contains($0) }) else { return word }
@@ -40,7 +41,7 @@ package enum Stemmer {
     let stem = bytes.dropLast(count)
     guard stem.count >= 3 || (stem.count == 2 && hasVowel(stem)), hasVowel(stem) else { return }
     bytes.removeLast(count)
-    // running → run, but fill, press and buzz keep their double letter.
+    // "running" becomes "run", but "fill", "press" and "buzz" keep their double letter.
     if bytes.count > 3, bytes[bytes.count - 1] == bytes[bytes.count - 2],
       !"lsz".utf8.contains(bytes[bytes.count - 1]), !isVowel(bytes[bytes.count - 1])
     {
@@ -55,7 +56,7 @@ package enum Stemmer {
     "idas", "ado", "ada", "ido", "ida", "ar", "er", "ir", "es", "os", "as", "o", "a", "e", "s",
   ]
 
-  /// The key of a Spanish word, which must have no accents.
+  /// Returns the key of a Spanish word, which must not have accents.
   package static func spanish(_ word: String) -> String {
     guard word.utf8.count > 3 else { return word }
     for ending in spanishEndings where word.hasSuffix(ending) {

@@ -1,9 +1,9 @@
-/// Words with little meaning in queries: articles, prepositions, "icon", "show".
+/// Words that mean little in queries: articles, prepositions, "icon", "show".
 package enum StopWords {
-  /// The factor for a word's weight in a query; 1 for meaningful words.
+  /// Returns the factor for a word's weight in a query, which is 1 for meaningful words.
   ///
-  /// A switch instead of a dictionary: a process looks up a few words, and filling a dictionary
-  /// would take longer.
+  /// This is a switch instead of a dictionary: a process looks up only a few words, and filling a
+  /// dictionary would take longer.
   package static func factor(_ word: String) -> Float {
     switch word {
     case "the", "to", "of", "for", "from", "with", "and", "or", "is", "are", "was", "were", "be",

@@ -1,6 +1,6 @@
 public import SymbolCatalog
 
-/// Finds symbols by meaning: the public interface of this module.
+/// A searcher that finds symbols by meaning; this is the public interface of the module.
 ///
 /// ```swift
 /// let searcher = SymbolSearcher()
@@ -8,8 +8,8 @@ public import SymbolCatalog
 /// print(answer.matches[0].name)  // wifi.slash
 /// ```
 ///
-/// Queries are names, parts of names, or words in English or Spanish; misspellings are tolerated.
-/// Searches the bundled catalog, and is safe to share between threads.
+/// Queries can be names, parts of names, or words in English or Spanish, and misspellings are
+/// tolerated. The searcher covers the bundled catalog, and you can share it between threads.
 public struct SymbolSearcher: Sendable {
   /// Creates a searcher.
   public init() {}
@@ -17,8 +17,8 @@ public struct SymbolSearcher: Sendable {
   /// Searches by words, or lists all symbols that meet the conditions if there are no words.
   ///
   /// - Parameters:
-  ///   - text: The query; a blank one lists symbols by name.
-  ///   - conditions: Conditions on every match.
+  ///   - text: The query; a blank query lists symbols by name.
+  ///   - conditions: The conditions that every match must meet.
   ///   - limit: The maximum number of matches; nil for all.
   /// - Returns: The matches, best first, with a confidence.
   public func search(
@@ -36,7 +36,7 @@ public struct SymbolSearcher: Sendable {
       total: response.total, confidence: response.confidence.map(Double.init))
   }
 
-  /// Suggests existing names for one that does not exist.
+  /// Suggests existing names for a name that does not exist.
   ///
   /// - Parameters:
   ///   - name: The name as written.
@@ -47,7 +47,7 @@ public struct SymbolSearcher: Sendable {
   }
 }
 
-/// Conditions on every match of a search.
+/// Conditions that every match of a search must meet.
 ///
 /// ```swift
 /// var conditions = SearchConditions()
@@ -55,16 +55,16 @@ public struct SymbolSearcher: Sendable {
 /// conditions.categories = ["weather"]
 /// ```
 public struct SearchConditions: Sendable {
-  /// Deployment targets on which a symbol must exist under its current or an earlier name; empty
+  /// Deployment targets that the symbol must support under its current or an earlier name; empty
   /// for any.
   public var targets: [DeploymentTarget] = []
-  /// Identifiers of categories; a symbol must have at least one.
+  /// Identifiers of categories, of which a symbol must have at least one.
   ///
-  /// Empty for any.
+  /// If empty, all categories match.
   public var categories: Set<String> = []
-  /// Layers that a symbol must be known to have.
+  /// The kinds of layers that a symbol must be known to have.
   public var layers: Set<Layers.Kind> = []
-  /// Whether symbols that may only refer to one Apple product are skipped.
+  /// Whether to skip symbols that may refer only to one Apple product.
   public var excludesRestricted = false
 
   /// Creates conditions that every symbol meets.
@@ -87,9 +87,9 @@ public struct SearchConditions: Sendable {
 public struct SearchAnswer: Hashable, Sendable {
   /// The matching symbols, best first.
   public let matches: [SymbolMatch]
-  /// The number of matches before the limit.
+  /// The number of matches before the limit is applied.
   public let total: Int
-  /// The confidence that the query was understood, 0 to 1; nil without words.
+  /// The confidence that the query was understood, 0 to 1, or nil without words.
   ///
   /// Below 0.5, the matches are only approximate.
   public let confidence: Double?
@@ -99,7 +99,8 @@ public struct SearchAnswer: Hashable, Sendable {
 public struct SymbolMatch: Hashable, Sendable {
   /// The current name of the symbol.
   public let name: String
-  /// The newest name that works on all targets of the conditions; the current name without targets.
+  /// The newest name that works on all targets in the conditions, or the current name if there are
+  /// none.
   ///
   /// Pass this name to `Image(systemName:)`.
   public let nameForTargets: String
@@ -112,13 +113,13 @@ public struct SymbolMatch: Hashable, Sendable {
     case name
     /// The query equals an earlier name.
     case earlierName
-    /// The name has every word of the query.
+    /// The name contains every word of the query.
     case components
     /// Words of the query occur in the name, keywords or descriptions.
     case keywords
-    /// Words of the query are only similar to the matched ones.
+    /// All words of the query are only similar to the words that they match.
     case similar
-    /// A listing without words.
+    /// The symbol is listed without a query.
     case listed
   }
 }

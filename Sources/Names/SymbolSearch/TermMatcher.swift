@@ -1,6 +1,6 @@
 internal import SymbolCatalog
 
-/// A term of the index that a query word may mean.
+/// A term in the index that a query word can mean.
 package struct TermMatch: Sendable {
   var term: Int
   /// The certainty of the match, 0 to 1.
@@ -13,48 +13,49 @@ package struct TermMatch: Sendable {
     case exact
     /// Another form of the same word: "files" and "file".
     case form
-    /// The word is one part of the term, and the next or previous word is the other: "check mark".
+    /// The word is one part of the term, and the next or previous word is the other part: "check
+    /// mark".
     case joined
-    /// The word begins the term.
+    /// The word is a prefix of the term.
     case prefix
     /// The word is a misspelling of the term.
     case typo
   }
 }
 
-/// Finds the terms that a word may mean: the word, its other forms, words that it begins, and
-/// corrections.
+/// A matcher that finds the terms that a word can mean: the word itself, its other forms, words
+/// that begin with it, and corrections.
 struct TermMatcher {
-  /// Match qualities by kind.
+  /// The qualities of matches by kind.
   ///
-  /// Another form of the word is nearly as good as the word. A prefix is better the longer it is. A
-  /// misspelling is worse for each edit.
+  /// Another form of the word is nearly as good as the word itself. A prefix is better the longer
+  /// it is. A misspelling is worse with each edit.
   private enum Quality {
     static let englishForm: Float = 0.75
     static let spanishForm: Float = 0.85
-    /// The factor for a Spanish form of a word that exists in English.
+    /// The factor for a Spanish form of a word that also exists in English.
     static let otherLanguage: Float = 0.6
     static let prefixFloor: Float = 0.5
     static let prefixSlope: Float = 0.42
-    /// The quality of a prefix if the word itself exists.
+    /// The quality of a prefix if the word itself is also a term.
     static let prefixOfWord: Float = 0.42
     static let typo: [Float] = [1, 0.72, 0.5]
     static let sameFirstLetter: Float = 0.1
   }
 
-  /// The maximum number of terms for a prefix; more would be meaningless.
+  /// The maximum number of terms for a prefix; a prefix with more terms is too vague.
   private static let maximumPrefixTerms = 64
 
   let index: SearchIndex
 
-  /// Whether the vocabulary has a word or another form of it.
+  /// Returns whether the vocabulary contains a word or another form of it.
   func knows(_ word: String) -> Bool {
     let stem = Stemmer.english(word)
     return index.terms.index(of: word) != nil || index.terms.index(of: stem) != nil
       || index.stems.index(of: stem) != nil
   }
 
-  /// The terms that a word may mean, without duplicates, best kind first.
+  /// Returns the terms that a word can mean, without duplicates, best kind first.
   func matches(_ word: String, isLast: Bool) -> [TermMatch] {
     var matches: [TermMatch] = []
     func add(_ term: Int, _ quality: Float, _ kind: TermMatch.Kind) {
@@ -90,9 +91,9 @@ struct TermMatcher {
     return matches
   }
 
-  /// Whether a term with the stem of a word is a form of it.
+  /// Returns whether a term with the same stem as a word is a form of that word.
   ///
-  /// Words of up to three letters only have plural endings: "min" is not a form of "mine" or
+  /// Words of up to three letters have only plural endings: "min" is not a form of "mine" or
   /// "mina".
   private func isForm(_ term: Int, of word: String) -> Bool {
     let length = word.utf8.count
@@ -121,21 +122,21 @@ struct TermMatcher {
   /// The minimum quality of a match with one edit.
   static let oneEditQuality = Quality.typo[1]
 
-  /// The terms that a word may be a misspelling of.
+  /// Returns the terms of which a word may be a misspelling.
   func typos(_ word: String) -> [TermMatch] {
     var matches: [TermMatch] = []
     addTypos(word) { matches.append(TermMatch(term: $0, quality: $1, kind: $2)) }
     return matches
   }
 
-  /// The tolerated number of edits by word length, as in most search engines: none up to 3 letters,
-  /// one up to 6, two beyond.
+  /// Returns the tolerated number of edits by word length, as in most search engines: none for up
+  /// to 3 letters, one for up to 6, and two for longer words.
   static func forgivenEdits(_ length: Int) -> Int { length <= 3 ? 0 : length <= 6 ? 1 : 2 }
 
-  /// Whether at most `count` bits are set.
+  /// Returns whether at most `count` bits are set.
   ///
-  /// Clears the lowest bit repeatedly, because compilers for baseline x86-64 cannot use the
-  /// population count instruction.
+  /// The function clears the lowest bit repeatedly, because compilers for baseline x86-64 cannot
+  /// use the population count instruction.
   @inline(__always)
   private static func hasAtMost(_ count: Int, bits: UInt32) -> Bool {
     var rest = bits
@@ -149,7 +150,7 @@ struct TermMatcher {
     guard limit > 0, bytes.count <= EditDistance.maximumLength else { return }
     let distance = EditDistance(bytes)
     let letters = SearchIndexFormat.letters(bytes)
-    // Cheap tests come first: the loop visits every term for every misspelled word.
+    // Run cheap tests first, because the loop visits every term for every misspelled word.
     let (terms, termLetters) = (index.terms, index.termLetters)
     var end = 0
     for term in 0..<terms.count {
@@ -166,7 +167,7 @@ struct TermMatcher {
       if terms.bytes[range.lowerBound] == bytes[0] { quality += Quality.sameFirstLetter }
       add(term, quality, .typo)
     }
-    // A misspelled form: "recieving" is one transposition from the stem of "receive".
+    // Also match misspelled forms: "recieving" is one transposition from the stem of "receive".
     let stem = Array(Stemmer.english(word).utf8)
     guard stem != bytes, stem.count > 3 else { return }
     let stemDistance = EditDistance(stem)

@@ -1,7 +1,7 @@
-/// Normalizes text to comparable words: lower case, without accents, split at everything except
-/// letters and digits.
+/// A normalizer that converts text to comparable words: lowercase, without accents, and split at
+/// everything except letters and digits.
 package enum TextNormalizer {
-  /// The words of a keyword or title.
+  /// Returns the words of a keyword or title.
   ///
   /// O(length).
   package static func words(_ text: some StringProtocol) -> [String] {
@@ -19,7 +19,7 @@ package enum TextNormalizer {
     return words
   }
 
-  /// Appends a normalized scalar: lower case, Latin letters without accents.
+  /// Appends a normalized scalar: lowercase, and without accents on Latin letters.
   static func append(_ scalar: Unicode.Scalar, to word: inout String) {
     if scalar.isASCII {
       let isUpper = ("A"..."Z").contains(scalar)
@@ -30,13 +30,13 @@ package enum TextNormalizer {
       word.unicodeScalars.append(digit)
     } else {
       for lower in scalar.properties.lowercaseMapping.unicodeScalars where !isAccent(lower) {
-        // Final sigma becomes a normal sigma, because capitals do not distinguish the two.
+        // Replace the final sigma with a normal sigma, because capitals do not distinguish the two.
         word.unicodeScalars.append(lower == "ς" ? "σ" : lower)
       }
     }
   }
 
-  /// The ASCII digit for a decimal digit of any script.
+  /// Returns the ASCII digit for a decimal digit in any script.
   private static func digit(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     guard scalar.properties.numericType == .decimal, let value = scalar.properties.numericValue
     else { return nil }
@@ -58,18 +58,19 @@ package enum TextNormalizer {
     }
   }
 
-  /// Whether a scalar may occur inside words but is ignored: apostrophes, joiners, selectors.
+  /// Returns whether a scalar can occur inside words but is ignored: apostrophes, joiners,
+  /// selectors.
   static func isIgnored(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "'" || scalar == "\u{2019}" || scalar == "\u{20E3}"
       || (!scalar.isASCII && scalar.properties.isDefaultIgnorableCodePoint)
   }
 
-  /// Combining accents of Latin letters, which are ignored.
+  /// Returns whether a scalar is a combining accent of Latin letters, which is ignored.
   private static func isAccent(_ scalar: Unicode.Scalar) -> Bool {
     ("\u{300}"..."\u{36F}").contains(scalar)
   }
 
-  /// Normalizes Latin-1 letters and the few others on European keyboards.
+  /// Normalizes Latin-1 letters, and the few other letters on European keyboards.
   private static func latin(_ scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case "\u{C0}"..."\u{C5}", "\u{E0}"..."\u{E5}", "\u{101}", "\u{103}", "\u{105}": "a"
@@ -90,8 +91,8 @@ package enum TextNormalizer {
     }
   }
 
-  /// Splits camel case, and between letters and digits: `arrowUpCircle` → arrow, up, circle;
-  /// `person2` → person, 2.
+  /// Splits camel case, and splits between letters and digits: `arrowUpCircle` becomes arrow, up,
+  /// circle; `person2` becomes person, 2.
   package static func humps(_ word: some StringProtocol) -> [String] {
     var parts: [String] = []
     var part = ""
@@ -114,7 +115,7 @@ package enum TextNormalizer {
     return (!isUpper(left) && isUpper(right)) || isDigit(left) != isDigit(right)
   }
 
-  /// The word for a lone mark ("+" → "plus"), or nil.
+  /// Returns the word for a mark that stands alone ("+" → "plus"), or nil.
   package static func word(forMark mark: String) -> String? { marks[mark] }
 
   private static let marks: [String: String] = [

@@ -1,23 +1,23 @@
-/// Splits texts into words, equally for queries and user keywords, in all scripts.
+/// A tokenizer that splits text into words in any script, for both queries and user keywords.
 ///
-/// Words are runs of letters, digits and combining marks of any script. A lone sign becomes its
-/// word ("+" is "plus"), and an emoji is a word by itself.
+/// Words are runs of letters, digits and combining marks in any script. A sign that stands alone
+/// becomes its word ("+" is "plus"), and an emoji is a word by itself.
 package enum Tokenizer {
-  /// A word of a text.
+  /// A word in a text.
   package struct Word: Hashable, Sendable {
-    /// The normalized word: lower case, Latin letters without accents, emoji without presentation
-    /// selectors and skin tones.
+    /// The normalized word: lowercase, without accents on Latin letters, and without presentation
+    /// selectors and skin tones on emoji.
     package var text: String
-    /// The word as written, whose capitals show where `arrowUpCircle` can be split.
+    /// The word as written; its capitals show where to split `arrowUpCircle`.
     var original: String
-    /// Whether it is an emoji of the table.
+    /// Whether the word is an emoji in the table.
     var isEmoji = false
   }
 
-  /// The maximum number of scalars; the rest is ignored.
+  /// The maximum number of Unicode scalars; the rest is ignored.
   static let maximumLength = 1_000
 
-  /// The words of a text, in order.
+  /// Returns the words of a text, in order.
   ///
   /// O(length); only the first `maximumLength` scalars are used.
   package static func words(_ text: String) -> [Word] {
@@ -33,7 +33,7 @@ package enum Tokenizer {
     return words
   }
 
-  /// The word for a lone mark.
+  /// Returns the word for a mark that stands alone.
   private static func mark(_ chunk: Substring.UnicodeScalarView) -> String? {
     guard !chunk.contains(where: TextNormalizer.isWordScalar) else { return nil }
     let text = String(String.UnicodeScalarView(chunk.filter { !TextNormalizer.isIgnored($0) }))
@@ -67,7 +67,7 @@ package enum Tokenizer {
     flush()
   }
 
-  /// The word for an emoji or another sign.
+  /// Returns the word for an emoji or another sign.
   private static func sign(_ text: String) -> Word {
     if EmojiTable.bundled.names(text) != nil {
       return Word(text: text, original: text, isEmoji: true)
@@ -76,7 +76,7 @@ package enum Tokenizer {
     return Word(text: word, original: word)
   }
 
-  /// Whether a scalar is a pictograph or a sign with a meaning.
+  /// Returns whether a scalar is a pictograph or a sign with a meaning.
   private static func isSign(_ scalar: Unicode.Scalar) -> Bool {
     guard !scalar.isASCII else { return false }
     return switch scalar.properties.generalCategory {
@@ -86,14 +86,14 @@ package enum Tokenizer {
   }
 }
 
-/// Emoji in texts, with presentation selectors, skin tones, gender signs and joined sequences
+/// Emoji in text, with presentation selectors, skin tones, gender signs and joined sequences
 /// (Unicode Technical Standard 51).
 enum Emoji {
   /// Removes an emoji from the beginning of a text, and returns it without presentation selectors
   /// and skin tones.
   ///
-  /// If the table lacks the sequence, returns its parts; nil if the text does not begin with an
-  /// emoji.
+  /// Returns the parts of the sequence if it is not in the table, and nil if the text does not
+  /// begin with an emoji.
   static func popFirst(_ text: inout Substring.UnicodeScalarView) -> [String]? {
     guard let first = text.first, isEmoji(first) else { return nil }
     var parts: [String] = []
@@ -114,7 +114,7 @@ enum Emoji {
     return parts
   }
 
-  /// Removes joiners and the gender signs after them; returns true if an emoji follows.
+  /// Removes joiners and the gender signs that follow them; returns true if an emoji comes next.
   private static func joinsNext(_ text: inout Substring.UnicodeScalarView) -> Bool {
     while text.first == "\u{200D}" {
       text.removeFirst()
@@ -134,8 +134,8 @@ enum Emoji {
     ("\u{1F1E6}"..."\u{1F1FF}").contains(scalar)
   }
 
-  /// Whether a scalar only modifies the appearance of the previous emoji: presentation, skin tone,
-  /// keycap, tags.
+  /// Returns whether a scalar only modifies the appearance of the previous emoji: presentation,
+  /// skin tone, keycap, tags.
   private static func isLook(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "\u{FE0E}", "\u{FE0F}", "\u{1F3FB}"..."\u{1F3FF}", "\u{20E3}", "\u{E0020}"..."\u{E007F}":

@@ -5,7 +5,7 @@ package struct UserKeyword: Hashable, Sendable {
   /// The canonical names of the symbols.
   package let symbols: [String]
 
-  /// Creates a keyword; names that the index does not have are ignored.
+  /// Creates a keyword; names that are not in the index are ignored.
   package init(phrase: String, symbols: [String]) {
     self.phrase = phrase
     self.symbols = symbols

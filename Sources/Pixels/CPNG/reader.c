@@ -20,7 +20,7 @@ static PNG_NORETURN void fail(png_structp png, png_const_charp message) {
   png_longjmp(png, 1);
 }
 
-// What libpng only warns of is read all the same, as every other reader of PNG does.
+// Ignore warnings and read the file anyway, as other PNG readers do.
 static void ignore(png_structp png, png_const_charp message) {
   (void)png;
   (void)message;
@@ -43,7 +43,7 @@ cpng_reader *cpng_reader_create(const uint8_t *bytes, size_t count) {
   }
   reader->next = bytes;
   reader->left = count;
-  // Catches its own errors, and returns NULL then.
+  // This function catches its own errors and then returns NULL.
   reader->png = png_create_read_struct(PNG_LIBPNG_VER_STRING, reader, fail, ignore);
   if (reader->png != NULL) {
     reader->info = png_create_info_struct(reader->png);
@@ -61,13 +61,14 @@ bool cpng_reader_read_header(cpng_reader *reader, uint32_t *width, uint32_t *hei
     return false;
   }
   png_set_read_fn(png, reader, take);
-  // A row of a million pixels is the largest buffer that libpng makes: 8 MB, twice.
+  // A row of a million pixels needs the largest buffers that libpng allocates: two of 8 MB.
   png_set_user_limits(png, 1000000, 1000000);
   png_set_chunk_malloc_max(png, 1 << 20);
   png_set_chunk_cache_max(png, 16);
-  // Of a broken tRNS, too: the default only warns of what is not critical.
+  // Also reject a damaged tRNS chunk: by default, libpng only warns about ancillary chunks.
   png_set_crc_action(png, PNG_CRC_ERROR_QUIT, PNG_CRC_ERROR_QUIT);
-  // All but tRNS of what is not critical: neither the unknown nor these are kept or inflated.
+  // Skip all ancillary chunks except tRNS: libpng neither stores nor inflates unknown chunks and
+  // these.
   static const png_byte skipped[] =
       "bKGD\0cHRM\0eXIf\0gAMA\0hIST\0iCCP\0iTXt\0oFFs\0pCAL\0pHYs\0"
       "sBIT\0sCAL\0sPLT\0sRGB\0tEXt\0tIME\0zTXt";

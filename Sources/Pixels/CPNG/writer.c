@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// libpng as the writer of the container alone: a write struct of its own costs 0.4 us an image, as
-// long as no row is written, because zlib is set up by the first row.
+// libpng writes only the chunk structure. A write struct costs 0.4 us for each image as long as no
+// row is written, because libpng initializes zlib at the first row.
 struct cpng_writer {
   png_structp png;
   uint8_t *file;
@@ -42,7 +42,7 @@ cpng_writer *cpng_writer_create(uint8_t *file, size_t capacity) {
   }
   writer->file = file;
   writer->capacity = capacity;
-  // Catches its own errors, and returns NULL then.
+  // This function catches its own errors and then returns NULL.
   writer->png = png_create_write_struct(PNG_LIBPNG_VER_STRING, writer, fail, ignore);
   if (writer->png == NULL || setjmp(png_jmpbuf(writer->png))) {
     cpng_writer_destroy(writer);

@@ -28,19 +28,19 @@ extension [UInt8] {
     for value in values { append(value) }
   }
 
-  /// Appends zeros up to a multiple of four bytes, because tables must be aligned.
+  /// Appends zeros up to a multiple of four bytes, because font tables must be aligned.
   mutating func padToWord() {
     while count % 4 != 0 { append(0 as UInt8) }
   }
 
-  /// The 16-bit number at `offset`, which must be in bounds.
+  /// Returns the 16-bit number at `offset`, which must be in bounds.
   func word(at offset: Int) -> UInt16 { UInt16(self[offset]) << 8 | UInt16(self[offset + 1]) }
 
-  /// The signed 16-bit number at `offset`, which must be in bounds.
+  /// Returns the signed 16-bit number at `offset`, which must be in bounds.
   func signedWord(at offset: Int) -> Int16 { Int16(bitPattern: word(at: offset)) }
 
-  /// The sum of all 32-bit words with wraparound, padded with zeros (OpenType 1.9, "Calculating
-  /// checksums").
+  /// The sum of all 32-bit words with wraparound; the last word is padded with zeros (OpenType 1.9,
+  /// "Calculating checksums").
   var checksum: UInt32 {
     var sum: UInt32 = 0
     for index in indices { sum &+= UInt32(self[index]) << UInt32(24 - index % 4 * 8) }

@@ -2,18 +2,18 @@
 package struct FontDescription: Hashable, Sendable {
   /// The family name, from which the PostScript name is derived.
   package var family: String
-  /// The major version: "Version 1.002" has 1 and 2.
+  /// The major version; for "Version 1.002", this is 1.
   package var majorVersion: UInt16
-  /// The minor version, 0...999, clamped.
+  /// The minor version, clamped to 0...999; for "Version 1.002", this is 2.
   package var minorVersion: UInt16
-  /// Font units in an em, 16...16,384 (OpenType 1.9, "head").
+  /// The number of font units in an em, 16...16,384 (OpenType 1.9, "head").
   package var unitsPerEm: Int
   /// The height of a line above the baseline, in font units.
   package var ascent: Int
-  /// The depth of a line below the baseline, in font units; positive downwards.
+  /// The depth of a line below the baseline, in font units; positive values go down.
   package var descent: Int
 
-  /// Creates a description; errors in it are reported when the file is made.
+  /// Creates a description; errors in it are reported only when the font file is made.
   package init(
     family: String, majorVersion: UInt16, minorVersion: UInt16, unitsPerEm: Int, ascent: Int,
     descent: Int
@@ -26,21 +26,21 @@ package struct FontDescription: Hashable, Sendable {
     self.descent = descent
   }
 
-  /// The maximum length of the family name in UTF-16 units, so that all names fit into the table's
-  /// 64 KiB.
+  /// The maximum length of the family name in UTF-16 units, so all names together fit in the 64 KiB
+  /// of their table.
   package static let longestFamily = 1000
 
-  /// The style name: the family has only one member.
+  /// The style name, "Regular" because the family has only one member.
   static let style = "Regular"
 
-  /// The version text in the form that the "name" specification requires: "Version 1.002".
+  /// The version text in the format that the "name" specification requires: "Version 1.002".
   var versionText: String {
     let digits = String(min(minorVersion, 999))
     return "Version \(majorVersion).\(String(repeating: "0", count: 3 - digits.count))\(digits)"
   }
 
-  /// The PostScript name: ASCII letters and digits of the family, and the style; at most 63
-  /// characters.
+  /// The PostScript name, which consists of the ASCII letters and digits of the family name, and
+  /// the style; at most 63 characters.
   var postScriptName: String {
     let letters = family.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }.prefix(48)
     return (letters.isEmpty ? "Font" : String(letters)) + "-" + Self.style

@@ -1,6 +1,6 @@
-/// An error in the input of a font.
+/// An error in the input for a font.
 package enum FontError: Error, Hashable, Sendable {
-  /// A coordinate or an advance that is not finite or not in the allowed range, in font units.
+  /// A coordinate or an advance that is not finite or outside of the allowed range, in font units.
   case outOfRange(value: Double, allowed: ClosedRange<Int>)
   /// A glyph with more points or contours than its entry can represent.
   case tooComplex(points: Int, contours: Int)
@@ -10,13 +10,13 @@ package enum FontError: Error, Hashable, Sendable {
   case duplicateCodePoint(UInt32)
   /// A surrogate, a noncharacter or a number above U+10FFFF.
   case unusableCodePoint(UInt32)
-  /// Bytes for a code point that `GlyphOutline.encode` did not make.
+  /// A code point whose bytes were not made by `GlyphOutline.encode`.
   case malformedPiece(codePoint: UInt32)
   /// A family name that is empty or longer than `FontDescription.longestFamily`.
   case unusableFamily(String)
-  /// Units per em, ascent or descent outside of the range of OpenType.
+  /// Units per em, an ascent or a descent outside of the range that OpenType allows.
   case unusableMetrics
-  /// A font that is too large for a file.
+  /// A font that is too large for a font file.
   case tooLarge
   case outOfMemory
 }

@@ -1,11 +1,11 @@
-// The tables of outlines and of the mapping to them: glyf, loca, cmap.
+// The tables for glyph outlines and for the mapping from characters: glyf, loca, cmap.
 
 extension FontTable {
-  /// Outlines with a table of their 32-bit offsets.
+  /// Returns the outlines, and a table of their 32-bit offsets.
   static func outlines(_ glyphs: GlyphList) throws(FontError) -> (glyf: FontTable, loca: FontTable)
   {
     let count = glyphs.pieces.reduce(0) { $0 + $1.entry.count + 3 }
-    // Half of what the offsets can address, because the rest of the file must fit too.
+    // Allow half of what the offsets can address, because the rest of the file must also fit.
     guard count < Int(UInt32.max / 2) else { throw .tooLarge }
     var outlines: [UInt8] = []
     var places: [UInt8] = []
@@ -21,15 +21,15 @@ extension FontTable {
     return (FontTable("glyf", outlines), FontTable("loca", places))
   }
 
-  /// The mapping from characters to glyphs: format 12 for all, and format 4, which some parsers
-  /// require, for the Basic Multilingual Plane.
+  /// Returns the mapping from characters to glyphs: format 12 for all characters, and format 4 for
+  /// the Basic Multilingual Plane, because some parsers require it.
   static func cmap(_ glyphs: GlyphList) -> FontTable {
     let runs = CharacterRun.runs(of: glyphs.codePoints)
     let basic = basicMap(runs)
     var bytes: [UInt8] = []
     bytes.append(words: 0, 4)
     let start = UInt32(4 + 4 * 8)
-    // Unicode and Windows encodings, each for the first plane and for all planes.
+    // Unicode and Windows encodings, each for the first plane and then for all planes.
     for (platform, encoding, isFull) in [(0, 3, false), (0, 4, true), (3, 1, false), (3, 10, true)]
     {
       bytes.append(words: UInt16(platform), UInt16(encoding))
@@ -38,7 +38,7 @@ extension FontTable {
     return FontTable("cmap", bytes + basic + fullMap(runs))
   }
 
-  /// Format 12: groups of consecutive characters.
+  /// Returns the map in format 12, which consists of groups of consecutive characters.
   private static func fullMap(_ runs: [CharacterRun]) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.append(words: 12, 0)
@@ -47,10 +47,11 @@ extension FontTable {
     return bytes
   }
 
-  /// Format 4: segments of the first plane, with the required final segment of U+FFFF.
+  /// Returns the map in format 4, with segments for the first plane and the required final segment
+  /// of U+FFFF.
   private static func basicMap(_ runs: [CharacterRun]) -> [UInt8] {
-    // No run crosses planes, because U+FFFF is a noncharacter. Segments beyond the format's 64 KiB
-    // are only in format 12.
+    // No run crosses planes, because U+FFFF is a noncharacter. Segments that exceed the 64 KiB of
+    // this format are only in format 12.
     var segments = runs.prefix { $0.last < 0xFFFF }.prefix(8000).map { run in
       (
         start: UInt16(run.first), end: UInt16(run.last),
@@ -63,7 +64,7 @@ extension FontTable {
     while power * 2 <= count { power *= 2 }
     var bytes: [UInt8] = []
     bytes.append(words: 4, UInt16(16 + 8 * count), 0)
-    // segCountX2, and the parameters of binary search.
+    // segCountX2, and the parameters for binary search.
     bytes.append(
       words: UInt16(2 * count), UInt16(2 * power), UInt16(power.trailingZeroBitCount),
       UInt16(2 * (count - power)))
@@ -76,14 +77,14 @@ extension FontTable {
   }
 }
 
-/// Consecutive characters with consecutive glyphs.
+/// A run of consecutive characters with consecutive glyphs.
 private struct CharacterRun {
   let first: UInt32
   var last: UInt32
   /// The glyph of the first character.
   let glyph: Int
 
-  /// The runs of rising code points, with glyphs from 1.
+  /// Returns the runs in ascending code points, with glyphs from 1.
   static func runs(of codePoints: [UInt32]) -> [CharacterRun] {
     var runs: [CharacterRun] = []
     for (index, codePoint) in codePoints.enumerated() {

@@ -1,10 +1,10 @@
-// The tables of metrics: head, hhea, maxp, OS/2, hmtx. Fields are in the order of OpenType 1.9.
+// The tables for metrics: head, hhea, maxp, OS/2, hmtx. Fields are in the order of OpenType 1.9.
 
 extension FontTable {
   /// The offset of `checkSumAdjustment` in `head`.
   static let adjustmentOffset = 8
 
-  /// Global data of the font, with a `checkSumAdjustment` of 0.
+  /// Returns the global data of the font, with a `checkSumAdjustment` of 0.
   static func head(_ font: FontDescription, _ glyphs: GlyphList) -> FontTable {
     var bytes: [UInt8] = []
     bytes.append(words: 1, 0)
@@ -14,8 +14,8 @@ extension FontTable {
     bytes.append(longs: 0, 0x5F0F_3CF5)
     // flags: the baseline is at y = 0, and the left side bearing is at x = 0.
     bytes.append(words: 0b11, UInt16(font.unitsPerEm))
-    // Created and modified on 2000-01-01, in seconds since 1904: a fixed date makes output
-    // reproducible, and a date of 0 causes warnings of some tools.
+    // Creation and modification on 2000-01-01, in seconds since 1904. A fixed date makes the output
+    // reproducible; some tools warn about a date of 0.
     bytes.append(longs: 0, 3_029_529_600, 0, 3_029_529_600)
     let bounds = glyphs.bounds
     bytes.append(signed: bounds.xMin, bounds.yMin, bounds.xMax, bounds.yMax)
@@ -24,7 +24,7 @@ extension FontTable {
     return FontTable("head", bytes)
   }
 
-  /// Horizontal layout metrics.
+  /// Returns the metrics for horizontal layout.
   static func hhea(_ font: FontDescription, _ glyphs: GlyphList) -> FontTable {
     let drawn = glyphs.pieces.filter { $0.contourCount > 0 }
     let rightBearings = drawn.map { Int16($0.advance) - $0.xMax }
@@ -40,7 +40,8 @@ extension FontTable {
     return FontTable("hhea", bytes)
   }
 
-  /// Advances and left side bearings; a final run of equal advances is stored once.
+  /// Returns the advances and left side bearings; a run of equal advances at the end is stored
+  /// once.
   static func hmtx(_ glyphs: GlyphList) -> FontTable {
     let count = fullMetricCount(glyphs)
     var bytes: [UInt8] = []
@@ -52,61 +53,62 @@ extension FontTable {
     return FontTable("hmtx", bytes)
   }
 
-  /// The number of glyphs with an explicit advance in `hmtx`.
+  /// Returns the number of glyphs with an explicit advance in `hmtx`.
   private static func fullMetricCount(_ glyphs: GlyphList) -> Int {
     let last = glyphs.pieces.last?.advance
     let tail = glyphs.pieces.reversed().prefix { $0.advance == last }.count
     return glyphs.pieces.count - tail + 1
   }
 
-  /// The memory requirements of the font.
+  /// Returns the memory requirements of the font.
   static func maxp(_ glyphs: GlyphList) -> FontTable {
     var bytes: [UInt8] = []
     bytes.append(
       words: 1, 0, UInt16(glyphs.pieces.count), glyphs.pieces.map(\.pointCount).max() ?? 0,
       glyphs.pieces.map(\.contourCount).max() ?? 0)
-    // No composite glyphs; two zones, as the specification recommends; no twilight points, storage,
+    // No composite glyphs. Two zones, as the specification recommends. No twilight points, storage,
     // functions or definitions.
     bytes.append(words: 0, 0, 2, 0, 0, 0, 0)
-    // The stack depth of `prep`; no glyph instructions and components.
+    // The stack depth of `prep`, without glyph instructions and components.
     bytes.append(words: 2, 0, 0, 0)
     return FontTable("maxp", bytes)
   }
 
-  /// Metrics for systems, version 4.
+  /// Returns the OS/2 metrics, version 4.
   static func os2(_ font: FontDescription, _ glyphs: GlyphList) -> FontTable {
     let em = font.unitsPerEm
     func part(_ share: Int) -> Int16 { Int16(em * share / 100) }
     let advances = glyphs.pieces.map { Int($0.advance) }.filter { $0 > 0 }
     let average = advances.isEmpty ? 0 : advances.reduce(0, +) / advances.count
     var bytes: [UInt8] = []
-    // Weight 400, width 5, installable embedding.
+    // Weight 400, width 5, and installable embedding.
     bytes.append(words: 4, UInt16(average), 400, 5, 0)
-    // Sizes and offsets of subscript, superscript and strikeout.
+    // The sizes and offsets of subscripts, superscripts and strikeout.
     bytes.append(signed: part(65), part(60), 0, part(8), part(65), part(60), 0, part(35))
     bytes.append(signed: part(5), part(30))
-    // sFamilyClass: symbols. PANOSE: a symbol family, the rest "any".
+    // sFamilyClass is "symbols". PANOSE is a symbol family; all other values are "any".
     bytes.append(words: 12 << 8)
     bytes += [5, 0, 0, 0, 0, 0, 0, 0, 0, 0]
     for range in unicodeRanges(glyphs) { bytes.append(range) }
     bytes += Array("    ".utf8)
-    // fsSelection: regular, and USE_TYPO_METRICS.
+    // fsSelection: regular and USE_TYPO_METRICS.
     bytes.append(words: 1 << 6 | 1 << 7)
     bytes.append(
       words: UInt16(min(glyphs.codePoints.first ?? 0, 0xFFFF)),
       UInt16(min(glyphs.codePoints.last ?? 0, 0xFFFF)))
     bytes.append(signed: Int16(font.ascent), Int16(-font.descent), 0)
-    // usWinAscent and usWinDescent: some programs clip glyphs beyond these.
+    // usWinAscent and usWinDescent, beyond which some programs clip glyphs.
     let bounds = glyphs.bounds
     bytes.append(
       words: UInt16(max(0, font.ascent, Int(bounds.yMax))),
       UInt16(max(0, font.descent, -Int(bounds.yMin))))
-    // No code pages; x-height and cap height; default and break characters; maximum context.
+    // No code pages, the x-height and cap height, the default and break characters, and the maximum
+    // context.
     bytes.append(words: 0, 0, 0, 0, UInt16(part(50)), UInt16(part(70)), 0, 32, 0)
     return FontTable("OS/2", bytes)
   }
 
-  /// ulUnicodeRange1...4: supplementary planes, and the private use areas.
+  /// Returns ulUnicodeRange1...4, with bits for supplementary planes and the private use areas.
   private static func unicodeRanges(_ glyphs: GlyphList) -> [UInt32] {
     var ranges: [UInt32] = [0, 0, 0, 0]
     func set(_ bit: Int) { ranges[bit / 32] |= 1 << UInt32(bit % 32) }

@@ -1,7 +1,7 @@
-// The tables of names and of hints for printers and rasterizers: name, post, prep, gasp.
+// The tables for names, and for hints to printers and rasterizers: name, post, prep, gasp.
 
 extension FontTable {
-  /// The names of the font in English for Windows, which all systems read.
+  /// Returns the names of the font in English for Windows, which all systems can read.
   static func name(_ font: FontDescription) -> FontTable {
     let full = font.family + " " + FontDescription.style
     // Name IDs 1...6: family, style, unique name, full name, version, PostScript name.
@@ -22,7 +22,7 @@ extension FontTable {
     return FontTable("name", bytes + text)
   }
 
-  /// PostScript data, version 3: glyphs have no names.
+  /// Returns the PostScript data, version 3, in which glyphs have no names.
   static func post(_ font: FontDescription) -> FontTable {
     var bytes: [UInt8] = []
     bytes.append(words: 3, 0)
@@ -33,12 +33,12 @@ extension FontTable {
     return FontTable("post", bytes)
   }
 
-  /// The program that runs for each size: it enables dropout control, and disables glyph
+  /// The program that runs for each size, which enables dropout control and disables glyph
   /// instructions.
   ///
-  /// FreeType auto-hints a font without instructions, or with only the first four of these
-  /// (`FT_Load_Glyph`): it snaps edges to whole pixels, so that some bars of a symbol become bolder
-  /// than others. With all six instructions it draws the outlines unchanged.
+  /// FreeType auto-hints a font that has no instructions, or only the first four of these
+  /// (`FT_Load_Glyph`). Auto-hinting snaps edges to whole pixels, which makes some bars of a symbol
+  /// bolder than others. With all six instructions, FreeType draws the outlines unchanged.
   static let prep = FontTable(
     "prep",
     [
@@ -48,10 +48,10 @@ extension FontTable {
       0xB1, 0x01, 0x01, 0x8E,
     ])
 
-  /// Smoothing behavior, version 1: symmetric antialiasing at all sizes, without grid fitting
-  /// because glyphs have no instructions.
+  /// The smoothing behavior, version 1: symmetric antialiasing at all sizes.
   ///
-  /// Without this table, Windows smooths small sizes only horizontally.
+  /// There is no grid fitting, because glyphs have no instructions. Without this table, Windows
+  /// smooths small sizes only horizontally.
   static let gasp: FontTable = {
     var bytes: [UInt8] = []
     bytes.append(words: 1, 1, 0xFFFF, 0x0002 | 0x0008)

@@ -1,6 +1,6 @@
-/// A table of a font: a tag and its bytes.
+/// A font table with a tag and its bytes.
 struct FontTable {
-  /// Four ASCII characters.
+  /// The tag, which consists of four ASCII characters.
   let tag: String
   let bytes: [UInt8]
 
@@ -9,15 +9,15 @@ struct FontTable {
     self.bytes = bytes
   }
 
-  /// The tag as a 32-bit number, as in directories.
+  /// The tag as a 32-bit number, as it is stored in directories.
   var tagNumber: UInt32 { tag.utf8.reduce(0) { $0 << 8 | UInt32($1) } }
 }
 
-/// The glyphs of a font in numbering order.
+/// The glyphs of a font, in the order of their numbers.
 struct GlyphList {
-  /// The first glyph is for missing characters.
+  /// The glyphs; the first one is for missing characters.
   let pieces: [GlyphPiece]
-  /// The code points of all glyphs but the first, in rising order.
+  /// The code points of all glyphs except the first, in ascending order.
   let codePoints: [UInt32]
 
   /// Sorts the glyphs by code point, and decodes them.
@@ -46,7 +46,7 @@ struct GlyphList {
     codePoints = sorted.map(\.codePoint)
   }
 
-  /// The bounding box of all glyphs with contours; zeros if there are none.
+  /// The bounding box of all glyphs that have contours; zeros if there are none.
   var bounds: (xMin: Int16, yMin: Int16, xMax: Int16, yMax: Int16) {
     let drawn = pieces.filter { $0.contourCount > 0 }
     return (

@@ -1,6 +1,6 @@
 extension GlyphOutline {
-  /// The entry of a simple glyph: bounding box, ends of contours, no instructions, flags,
-  /// coordinates.
+  /// Returns the entry of a simple glyph: bounding box, ends of contours, no instructions, flags
+  /// and coordinates.
   static func entry(
     _ piece: GlyphPiece, _ contours: [[GlyphPoint]], _ points: [GlyphPoint]
   ) -> [UInt8] {
@@ -29,15 +29,15 @@ extension GlyphOutline {
     return bytes + x + y
   }
 
-  /// Flags of a point, with their names in the specification.
+  /// The flags of a point, documented with their names in the specification.
   private enum Flag {
     /// ON_CURVE_POINT.
     static let onCurve: UInt8 = 0x01
-    /// X_SHORT_VECTOR: the difference is one byte.
+    /// X_SHORT_VECTOR: the difference takes one byte.
     static let xShort: UInt8 = 0x02
     /// Y_SHORT_VECTOR.
     static let yShort: UInt8 = 0x04
-    /// REPEAT_FLAG: the next byte is the repetition count.
+    /// REPEAT_FLAG: the next byte is the number of repetitions.
     static let again: UInt8 = 0x08
     /// X_IS_SAME_OR_POSITIVE_X_SHORT_VECTOR.
     static let xSameOrPositive: UInt8 = 0x10
@@ -45,7 +45,7 @@ extension GlyphOutline {
     static let ySameOrPositive: UInt8 = 0x20
   }
 
-  /// Appends a difference in its shortest form, and returns the flags of that form.
+  /// Appends a difference in its shortest form, and returns the flags for that form.
   private static func append(
     _ difference: Int16, short: UInt8, same: UInt8, to bytes: inout [UInt8]
   ) -> UInt8 {
@@ -63,7 +63,7 @@ extension GlyphOutline {
     }
   }
 
-  /// Appends flags; three or more equal ones are run-length encoded.
+  /// Appends flags; three or more equal flags in sequence are run-length encoded.
   private static func append(flags: [UInt8], to bytes: inout [UInt8]) {
     var index = 0
     while index < flags.count {

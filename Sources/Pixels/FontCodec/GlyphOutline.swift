@@ -1,23 +1,25 @@
 package import Geometry
 
-/// Outlines encoded as entries of `glyf` (OpenType 1.9, "glyf", simple glyphs).
+/// An encoder of outlines as entries of `glyf` (OpenType 1.9, "glyf", simple glyphs).
 package enum GlyphOutline {
-  /// Encodes a path as a glyph: the expensive part of `WebFont.file`, which may run for each glyph
-  /// on any thread.
+  /// Encodes a path as a glyph.
   ///
-  /// Cubics become quadratics, points are rounded to whole font units, contours are closed, and
-  /// contours of fewer than three points are dropped. On-curve points at the middle of their
-  /// neighbors are omitted if that moves them no farther than rounding. So outlines deviate from
-  /// the path by at most `tolerance` plus 0.71 units of rounding.
+  /// This is the expensive part of `WebFont.file`; you can run it for each glyph on any thread.
   ///
-  /// Contours keep their order. They are reversed if `map` does not mirror, so that clockwise on a
-  /// screen becomes clockwise in the font, where y grows upwards. Points beyond 16,383 font units,
-  /// including control points of cubics, and non-finite points are errors. O(n).
+  /// Cubics become quadratics, points are rounded to whole font units, and contours are closed.
+  /// Contours with fewer than three points are dropped. An on-curve point midway between its
+  /// neighbors is omitted if that moves it no farther than rounding. So outlines deviate from the
+  /// path by at most `tolerance` plus 0.71 units for rounding.
   ///
-  /// `path` is filled by the nonzero rule, the only one of fonts. `map` converts its coordinates to
-  /// font units: y upwards, the baseline at 0, x from the origin of the glyph. `advance` is the
-  /// width of the glyph in font units, rounded; 0...16,383. `tolerance` is in font units; 0.5 is as
-  /// exact as rounding. The result is an opaque piece, equal for equal input.
+  /// Contours keep their order. If `map` does not mirror, contours are reversed: clockwise on a
+  /// screen becomes clockwise in the font, where y increases upward. Points beyond 16,383 font
+  /// units, including control points of cubics, and non-finite points are errors. O(n).
+  ///
+  /// `path` is filled with the nonzero rule, the only fill rule in fonts. `map` converts its
+  /// coordinates to font units: y points up, the baseline is at 0, and x starts at the origin of
+  /// the glyph. `advance` is the width of the glyph in font units, which is rounded; 0...16,383.
+  /// `tolerance` is in font units; 0.5 is as exact as rounding. The result is an opaque piece,
+  /// which is equal for equal input.
   package static func encode(
     path: Path, map: AffineMap, advance: Double, tolerance: Double = 0.5
   ) throws(FontError) -> [UInt8] {
@@ -47,7 +49,8 @@ package enum GlyphOutline {
     return piece.bytes
   }
 
-  /// The points of a contour, starting with one on the curve; the last one differs from the first.
+  /// Returns the points of a contour, which start on the curve; the last point differs from the
+  /// first.
   private static func points(of contour: Contour) throws(FontError) -> [GlyphPoint] {
     let start = try GlyphPoint(contour.start, isOnCurve: true)
     var points = [PlacedPoint(point: start, exact: contour.start)]
@@ -55,7 +58,7 @@ package enum GlyphOutline {
       if case .quad(let curve) = segment {
         let control = try GlyphPoint(curve.p1, isOnCurve: false)
         let end = try GlyphPoint(curve.p2, isOnCurve: true)
-        // A control point at an end of the curve makes a line.
+        // A control point at an end of the curve turns the curve into a line.
         if !control.isAt(points[points.count - 1].point), !control.isAt(end) {
           points.append(PlacedPoint(point: control, exact: curve.p1))
         }
@@ -72,9 +75,9 @@ package enum GlyphOutline {
     return points.indices.filter { !isImplied(points, $0) }.map { points[$0].point }
   }
 
-  /// Whether parsers reconstruct the point as the midpoint of its control points.
+  /// Returns whether parsers reconstruct the point as the midpoint of its control points.
   ///
-  /// The first point is always stored, because some parsers require contours to begin on the curve.
+  /// The first point is always stored, because some parsers require contours to start on the curve.
   private static func isImplied(_ points: [PlacedPoint], _ index: Int) -> Bool {
     let placed = points[index]
     let before = points[max(index - 1, 0)].point
@@ -82,7 +85,8 @@ package enum GlyphOutline {
     guard index > 0, placed.point.isOnCurve, !before.isOnCurve, !after.isOnCurve else {
       return false
     }
-    // As close to the exact position as a rounded point: half a unit on each axis.
+    // The midpoint must be as close to the exact position as a rounded point: half a unit on each
+    // axis.
     return abs(Double(Int(before.x) + Int(after.x)) / 2 - placed.exact.x) <= 0.5
       && abs(Double(Int(before.y) + Int(after.y)) / 2 - placed.exact.y) <= 0.5
   }
@@ -91,7 +95,7 @@ package enum GlyphOutline {
     _ value: Double, allowed: ClosedRange<Int>
   ) throws(FontError) -> Int16 {
     let whole = value.rounded()
-    // This is also false for NaN.
+    // For NaN, this is also false.
     guard whole >= Double(allowed.lowerBound), whole <= Double(allowed.upperBound) else {
       throw .outOfRange(value: value, allowed: allowed)
     }
@@ -103,7 +107,7 @@ package enum GlyphOutline {
 struct GlyphPoint: Hashable {
   var x: Int16
   var y: Int16
-  /// Whether it is on the curve; otherwise it is the control point of a quadratic.
+  /// Whether the point is on the curve; otherwise, it is the control point of a quadratic.
   var isOnCurve: Bool
 
   init(_ point: Point, isOnCurve: Bool) throws(FontError) {
@@ -116,7 +120,7 @@ struct GlyphPoint: Hashable {
   func isAt(_ other: GlyphPoint) -> Bool { x == other.x && y == other.y }
 }
 
-/// A rounded point with its exact position.
+/// A rounded point, with its exact position.
 private struct PlacedPoint {
   let point: GlyphPoint
   let exact: Point

@@ -1,8 +1,8 @@
-/// An encoded glyph: its values for `hmtx`, `maxp` and `head`, then its entry in `glyf`.
+/// An encoded glyph: its values for `hmtx`, `maxp` and `head`, followed by its entry in `glyf`.
 ///
 /// The first 14 bytes are seven 16-bit numbers: advance, xMin, yMin, xMax, yMax, points, contours.
 struct GlyphPiece {
-  /// The maximum absolute coordinate in font units, so that differences fit into 16 bits.
+  /// The maximum absolute coordinate in font units; differences then fit in 16 bits.
   static let farthest = 16_383
 
   var advance: UInt16 = 0
@@ -12,14 +12,14 @@ struct GlyphPiece {
   var yMax: Int16 = 0
   var pointCount: UInt16 = 0
   var contourCount: UInt16 = 0
-  /// The entry in `glyf` without padding; empty for a glyph without contours.
+  /// The entry in `glyf` without padding; empty if the glyph has no contours.
   var entry: [UInt8] = []
 
   private static let headerLength = 14
 
   init() {}
 
-  /// Decodes a piece; returns nil if it is inconsistent.
+  /// Decodes a piece, or returns nil if it is inconsistent.
   init?(_ bytes: [UInt8]) {
     guard bytes.count >= Self.headerLength else { return nil }
     advance = bytes.word(at: 0)
@@ -35,7 +35,7 @@ struct GlyphPiece {
     else { return nil }
   }
 
-  /// The header and the entry.
+  /// The encoded bytes, which consist of the header and the entry.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(Self.headerLength + entry.count)

@@ -1,32 +1,34 @@
 internal import Encodings
 
-/// Font tables in a web font file (W3C, "WOFF File Format 1.0").
+/// A web font file that contains font tables (W3C, "WOFF File Format 1.0").
 enum WOFFFile {
   private static let headerLength = 44
   private static let entryLength = 20
-  /// The size of the directory in the unwrapped font: a header and an entry for each table.
+  /// The size of the directory in the unwrapped font, without the entries for the tables.
   private static let unwrappedHeaderLength = 12
   private static let unwrappedEntryLength = 16
   /// The version number of fonts with TrueType outlines.
   private static let flavor: UInt32 = 0x0001_0000
 
-  /// The private data block, which shows that this tool made the file and that nobody edited it:
-  /// the tool's name and a checksum of all preceding bytes.
+  /// Returns the private data block, which consists of the tool's name and a checksum of all
+  /// preceding bytes.
+  ///
+  /// It shows that this tool made the file and that no one edited it.
   static func mark(_ file: ArraySlice<UInt8>) -> [UInt8] {
     var hash = FNV1a()
     for byte in file { hash.add(byte) }
     return earlierMark + Array(" \(hash.digits)".utf8)
   }
 
-  /// The private data block of earlier versions, without a checksum.
+  /// The private data block that earlier versions wrote, without a checksum.
   static let earlierMark = Array(Provenance.tool.utf8)
-  /// The length of the private data block.
+  /// The length of the private data block, in bytes.
   static let markLength = earlierMark.count + 9
 
-  /// Assembles the file; tables that zlib does not shorten are stored uncompressed.
+  /// Assembles the file; a table that zlib does not shorten is stored uncompressed.
   ///
-  /// `tables` are sorted by tag, with a `head` whose `checkSumAdjustment` is 0. `version` is that
-  /// of the font; the format does not interpret it.
+  /// `tables` must be sorted by tag, and `head` must have a `checkSumAdjustment` of 0. `version` is
+  /// the version of the font; the format does not interpret it.
   static func file(
     _ tables: [FontTable], version: (major: UInt16, minor: UInt16)
   ) throws(FontError) -> [UInt8] {
@@ -36,7 +38,7 @@ enum WOFFFile {
     let adjusted = adjusted(tables)
     for (table, original) in zip(adjusted, tables) {
       let stored = try ZlibStream.compressed(table.bytes) ?? table.bytes
-      // The checksum of `head` assumes an adjustment of 0.
+      // The checksum of `head` is computed with an adjustment of 0.
       directory.append(
         longs: table.tagNumber, UInt32(start + body.count), UInt32(stored.count),
         UInt32(table.bytes.count), original.bytes.checksum)
@@ -51,13 +53,13 @@ enum WOFFFile {
     file.append(words: UInt16(tables.count), 0)
     file.append(UInt32(unwrapped))
     file.append(words: version.major, version.minor)
-    // No metadata; the private data block contains the mark: offsets and lengths.
+    // The offsets and lengths of the metadata (none), and of the private data block with the mark.
     file.append(longs: 0, 0, 0, UInt32(start + body.count), UInt32(markLength))
     file += directory + body
     return file + mark(file[...])
   }
 
-  /// Sets `checkSumAdjustment` in `head` so that the checksum of the unwrapped font is 0xB1B0AFBA.
+  /// Sets `checkSumAdjustment` in `head` to make the checksum of the unwrapped font 0xB1B0AFBA.
   private static func adjusted(_ tables: [FontTable]) -> [FontTable] {
     let sum = tables.reduce(unwrappedDirectory(tables).checksum) { $0 &+ $1.bytes.checksum }
     var adjustment: [UInt8] = []
@@ -71,7 +73,7 @@ enum WOFFFile {
     }
   }
 
-  /// The directory of the unwrapped font, with tables in the same order.
+  /// Returns the directory of the unwrapped font, with its tables in the same order.
   private static func unwrappedDirectory(_ tables: [FontTable]) -> [UInt8] {
     var power = 1
     while power * 2 <= tables.count { power *= 2 }

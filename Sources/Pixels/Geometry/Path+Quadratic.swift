@@ -1,12 +1,12 @@
 extension Path {
-  /// The path with cubics approximated by quadratics; everything else is unchanged.
+  /// Returns the path with cubics approximated by quadratics; everything else is unchanged.
   ///
-  /// No point of a cubic is farther than `tolerance` from the point with the same parameter on its
-  /// replacement, apart from rounding: see `CubicBezier.quadratics`. O(n) for n segments, with
-  /// about (size / tolerance)^(1/3) quadratics for each cubic. A cubic with a coordinate that is
-  /// not finite becomes a line to its end.
+  /// Apart from rounding, no point of a cubic is farther than `tolerance` from the point with the
+  /// same parameter on its replacement; see `CubicBezier.quadratics`. O(n) for n segments, with
+  /// about (size / tolerance)^(1/3) quadratics for each cubic. A cubic with a non-finite coordinate
+  /// becomes a line to its end.
   ///
-  /// `tolerance` is a distance in the path's units; if it is not positive, the maximum number of
+  /// `tolerance` is a distance in the path's units. If it is not positive, the maximum number of
   /// curves is used.
   package func quadratic(tolerance: Double) -> Path {
     guard verbs.contains(.cubic) else { return self }
@@ -36,23 +36,26 @@ extension Path {
 }
 
 extension CubicBezier {
-  /// The maximum number of quadratics for a cubic: the error of 256 is 17 million times smaller
-  /// than that of one, so only a tolerance below the rounding of `Double` needs more.
+  /// The maximum number of quadratics for a cubic.
+  ///
+  /// The error with 256 is 17 million times smaller than with one, so only a tolerance below the
+  /// rounding of `Double` would need more.
   private static let mostQuadratics = 256
 
   /// Approximates the cubic by connected quadratics within a distance.
   ///
   /// The cubic is cut into n parts of equal parameter length. Each part becomes the quadratic with
-  /// the same ends and the mean of the control points given by its two tangents. With d = p3 - 3 p2
-  /// + 3 p1 - p0, the two differ at t by d · t (1 - t) (1 - 2 t) / 2, at most √3/36 · |d|, and n³
-  /// times less for one of n parts (the method of
+  /// the same ends, whose control point is the mean of those given by the two end tangents. With d
+  /// = p3 - 3 p2 + 3 p1 - p0, the two curves differ at t by d · t (1 - t) (1 - 2 t) / 2, which is
+  /// at most √3/36 · |d|, and n³ times less for one of n parts (the method of
   /// caffeineowl.com/graphics/2d/vectorial/cubic2quad01.html). So n is the smallest number with an
-  /// error below the tolerance, at most 256. Quadratics meet at the middle of their control points,
-  /// so that tangents agree and TrueType need not store the point.
+  /// error below the tolerance, at most 256. Quadratics meet at the midpoint of their control
+  /// points, so their tangents agree, and TrueType does not need to store that point.
   ///
-  /// The first one starts exactly at `p0`, and the last one ends exactly at `p3`. Empty if a
-  /// coordinate is not finite, or so large that differences overflow. `tolerance` is a distance in
-  /// the units of the points; if it is not positive, the maximum number of curves is used.
+  /// The first quadratic starts exactly at `p0`, and the last one ends exactly at `p3`. The result
+  /// is empty if a coordinate is not finite, or is so large that differences overflow. `tolerance`
+  /// is a distance in the units of the points. If it is not positive, the maximum number of curves
+  /// is used.
   package func quadratics(tolerance: Double) -> [QuadraticBezier] {
     let error = quadraticError
     guard error.isFinite, Segment.cubic(self).isFinite else { return [] }
@@ -67,14 +70,14 @@ extension CubicBezier {
   }
 
   /// The maximum distance between the curve and `quadratic(from: 0, to: 1)`, in the units of the
-  /// points; n³ times less for one of n equal parts.
+  /// points; it is n³ times less for one of n equal parts.
   var quadraticError: Double {
     let third = (p3 - p0) - 3 * (p2 - p1)
     return (3.0.squareRoot() / 36) * third.length
   }
 
-  /// The quadratic for a part of the cubic: its ends, and the mean of the control points given by
-  /// its two tangents.
+  /// Returns the quadratic for a part of the cubic: its ends, and the mean of the control points
+  /// that its two end tangents give.
   func quadratic(from t0: Double, to t1: Double) -> QuadraticBezier {
     let part = subsegment(from: t0, to: t1)
     let control = part.p1.midpoint(to: part.p2)

@@ -1,12 +1,13 @@
 internal import Locks
 
-/// A pool of values that operations use as working memory: at most as many as there were threads at
-/// once.
+/// A pool of values that operations use as working memory.
 ///
-/// A drawing takes dozens of operations on tens of segments each, where allocating arrays would
-/// take a good part of the time.
+/// It contains at most as many values as threads have used it at the same time.
+///
+/// A drawing needs dozens of operations on tens of segments each, for which allocating arrays would
+/// take a considerable part of the time.
 final class WorkingMemory<Value>: Sendable {
-  /// The memory of one operation at a time.
+  /// The working memory of one operation at a time.
   private final class Box: @unchecked Sendable {
     var value: Value
 
@@ -16,13 +17,13 @@ final class WorkingMemory<Value>: Sendable {
   private let idle = Mutex<[Box]>([])
   private let create: @Sendable () -> Value
 
-  /// - Parameter create: Creates an unused value.
+  /// - Parameter create: A function that returns an unused value.
   init(_ create: @escaping @Sendable () -> Value) { self.create = create }
 
-  /// Calls a function with a value that no other operation uses.
+  /// Calls a function with a value that no other operation is using.
   ///
-  /// - Parameter body: Gets a value in the state its last user left it, and returns whether it is
-  ///   small enough to be retained.
+  /// - Parameter body: A function that receives a value in the state in which its last user left
+  ///   it, and returns whether the value is small enough to be retained.
   /// - Returns: The result of `body`.
   func use<Result>(_ body: (inout Value) -> (Result, isKept: Bool)) -> Result {
     let box = idle.withLock { $0.popLast() } ?? Box(create())

@@ -1,19 +1,18 @@
 internal import Encodings
 
-/// The structure of a PDF file (ISO 32000-1, 7.5): numbered objects, and the table of their
-/// offsets.
+/// The structure of a PDF file (ISO 32000-1, 7.5): numbered objects, and a table of their offsets.
 ///
-/// It contains no date and no identifier, so equal objects give equal bytes.
+/// The file contains no date and no identifier, so equal objects always give equal bytes.
 package struct PDFFile {
   private var text = PDFText()
   private var offsets: [Int] = []
 
-  /// The last object: the name of the program (14.3.3).
+  /// The last object, which names the program (14.3.3).
   private static let information = "<</Producer(\(Provenance.tool))>>"
   /// Creates a PDF 1.4 file without objects; the first object must be the catalog.
   package init() {
     text.text("%PDF-1.4\n%")
-    // Bytes beyond ASCII show programs that the file is binary (7.5.2).
+    // Bytes beyond ASCII tell programs that the file is binary (7.5.2).
     text.append([0xE2, 0xE3, 0xCF, 0xD3, 0x0A])
   }
 
@@ -29,7 +28,7 @@ package struct PDFFile {
   ///
   /// - Parameters:
   ///   - content: The uncompressed bytes.
-  ///   - entries: The entries of its dictionary, apart from the length.
+  ///   - entries: The entries of the stream's dictionary, except for the length.
   package mutating func stream(_ content: [UInt8], entries: String = "") {
     object { text in
       text.text("<<\(entries)/Length \(content.count)>>\nstream\n")
@@ -38,10 +37,10 @@ package struct PDFFile {
     }
   }
 
-  /// The bytes of the file, with the table of objects.
+  /// Returns the bytes of the file, including the table of objects.
   package consuming func finish() -> [UInt8] {
     object { $0.text(Self.information) }
-    // Between objects, a comment is treated as white space (7.2.3).
+    // A comment between objects is treated as whitespace (7.2.3).
     text.text(Provenance.documentComment)
     let start = text.bytes.count
     // Every entry must have exactly 20 bytes (7.5.4).

@@ -1,6 +1,6 @@
 package import Geometry
 
-/// A buffer for PDF syntax, as bytes to avoid copying.
+/// A buffer for PDF syntax, which stores bytes to avoid copying.
 package struct PDFText: Sendable {
   /// The bytes written so far.
   package private(set) var bytes: [UInt8] = []
@@ -14,7 +14,7 @@ package struct PDFText: Sendable {
   /// Appends bytes unchanged.
   package mutating func append(_ other: [UInt8]) { bytes += other }
 
-  /// Appends a number with at most `precision` decimals; PDF does not allow exponents.
+  /// Appends a number with at most `precision` decimals and no exponent, because PDF has none.
   package mutating func number(_ value: Double, precision: Int = 3) {
     NumberPrinter(precision: precision).append(value, to: &bytes)
   }
@@ -28,9 +28,9 @@ package struct PDFText: Sendable {
     }
   }
 
-  /// Appends the operators that construct a path, one on each line (8.5.2).
+  /// Appends the operators that construct a path, with one operator on each line (8.5.2).
   ///
-  /// Quadratic curves, which PDF lacks, become equivalent cubics.
+  /// PDF has no quadratic curves, so they become equivalent cubics.
   package mutating func append(_ path: Path, precision: Int) {
     var start: Point?
     var current: Point?

@@ -1,6 +1,6 @@
-/// Statistics of an image's colors, sufficient to choose its representation.
+/// The statistics of an image's colors that determine its best representation.
 struct ColorCensus {
-  /// The distinct colors in palette order; nil for more than 256.
+  /// The distinct colors in palette order, or nil if there are more than 256.
   private(set) var table: ColorTable? = ColorTable()
   /// Whether every visible pixel is gray.
   private(set) var isGray = true
@@ -9,12 +9,12 @@ struct ColorCensus {
   private(set) var hasTranslucent = false
   /// The single color (without alpha) of all visible pixels; 0 if nothing is visible.
   private(set) var tint: UInt32? = 0
-  /// The gray levels of visible pixels; meaningful only if `isGray`.
+  /// Which gray levels the visible pixels have; meaningful only if `isGray` is true.
   private(set) var grays = [Bool](repeating: false, count: 256)
 
   /// Examines RGBA pixels.
   ///
-  /// - Complexity: O(*pixels*), a comparison for a pixel like the one before it.
+  /// - Complexity: O(*pixels*); a pixel that equals the previous one costs one comparison.
   init(rgba: ContiguousArray<UInt8>) {
     let bytes = rgba.span
     var (previous, isFirst, hasVisible) = (UInt32(0), true, false)
@@ -35,7 +35,7 @@ struct ColorCensus {
     table?.sort()
   }
 
-  /// Examines one color with the alphas that occur.
+  /// Examines one color with the alphas that occur in the image.
   init(tint: UInt32, alphas: [Bool]) {
     self.tint = tint
     for (alpha, occurs) in alphas.enumerated() where occurs {
@@ -62,7 +62,7 @@ struct ColorCensus {
 }
 
 extension Span<UInt8> {
-  /// The color of the four bytes at `offset`; 0 if invisible.
+  /// Returns the color of the four bytes at `offset`; 0 if the pixel is invisible.
   func color(at offset: Int) -> UInt32 {
     let alpha = UInt32(self[offset + 3])
     guard alpha != 0 else { return 0 }

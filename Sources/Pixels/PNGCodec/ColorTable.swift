@@ -1,11 +1,12 @@
-/// A palette of up to 256 distinct colors with their ranks.
+/// A palette of up to 256 distinct colors, with their ranks.
 ///
-/// Colors are ARGB numbers, so that sorting puts transparent ones first: tRNS then ends with the
+/// Colors are ARGB numbers, so sorting puts the transparent colors first, and tRNS can end with the
 /// last of them. All invisible colors are 0.
 struct ColorTable {
-  /// The distinct colors: in order of occurrence, and ascending after `sort()`.
+  /// The distinct colors, in order of occurrence; after `sort()`, in ascending order.
   private(set) var colors: [UInt32] = []
-  /// A hash table with linear probing, at most a quarter full: the rank of a color, or -1.
+  /// A hash table with linear probing, at most a quarter full; values are the rank of a color, or
+  /// -1.
   private var ranks = [Int16](repeating: -1, count: 1 << Self.slotBits)
   private var keys = [UInt32](repeating: 0, count: 1 << Self.slotBits)
 
@@ -31,14 +32,14 @@ struct ColorTable {
     }
   }
 
-  /// The index of a color in `colors`, 0 for unknown colors.
+  /// Returns the index of a color in `colors`, or 0 if the color is unknown.
   func rank(of color: UInt32) -> UInt8 {
     UInt8(truncatingIfNeeded: max(0, ranks[slot(of: color)]))
   }
 
-  /// The slot of a color, or the free one for it.
+  /// Returns the slot of a color, or a free slot for it.
   private func slot(of color: UInt32) -> Int {
-    // Fibonacci hashing: 2^32 divided by the golden ratio.
+    // Fibonacci hashing; the factor is 2^32 divided by the golden ratio.
     var slot = Int(truncatingIfNeeded: (color &* 2_654_435_769) >> UInt32(32 - Self.slotBits))
     while ranks[slot] >= 0 && keys[slot] != color {
       slot = (slot + 1) & (1 << Self.slotBits - 1)

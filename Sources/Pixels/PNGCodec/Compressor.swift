@@ -1,8 +1,9 @@
 internal import CPNG
 
-/// A cache of libdeflate compressors: creating one takes longer than compressing a small image.
+/// A cache of libdeflate compressors; creating a compressor takes longer than compressing a small
+/// image.
 @safe struct Compressor: ~Copyable {
-  /// The compressors by level, 0...12; nil until needed.
+  /// The compressors by level, 0...12; each is nil until it is needed.
   private var levels: [OpaquePointer?] = unsafe Array(repeating: nil, count: 13)
 
   init() {}
@@ -11,10 +12,10 @@ internal import CPNG
     for level in 0...12 { unsafe libdeflate_free_compressor(levels[level]) }
   }
 
-  /// Compresses the first `count` bytes of `input` to a zlib stream (RFC 1950), and returns its
-  /// length.
+  /// Compresses the first `count` bytes of `input` to a zlib stream (RFC 1950), and returns the
+  /// length of the stream.
   ///
-  /// The level is clamped to 1...12. `output` grows as needed; its contents after the stream are
+  /// The level is clamped to 1...12. `output` grows if necessary; its contents after the stream are
   /// undefined.
   mutating func compress(
     _ input: ContiguousArray<UInt8>, count: Int, level: Int,
@@ -30,7 +31,7 @@ internal import CPNG
           compressor, input.baseAddress, count, output.baseAddress, output.count)
       }
     }
-    // libdeflate returns 0 if the output is too short, which the bound rules out.
+    // libdeflate returns 0 if the output is too short, but the bound excludes that.
     guard length > 0 else { preconditionFailure("\(count) bytes do not fit in \(bound)") }
     return length
   }
@@ -46,10 +47,10 @@ internal import CPNG
 }
 
 extension ContiguousArray<UInt8> {
-  /// Makes the array at least that long; what it held stays in front.
+  /// Extends the array to at least `count` elements, and preserves its contents.
   mutating func grow(to count: Int) {
     guard count > self.count else { return }
-    // Grow at once, and at least to twice the length, so that buffers grow only once or twice.
+    // Grow in one step, and at least to twice the length, so a buffer grows only once or twice.
     append(contentsOf: repeatElement(0, count: Swift.max(count, 2 * self.count) - self.count))
   }
 }

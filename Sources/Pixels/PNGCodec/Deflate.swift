@@ -1,14 +1,14 @@
 internal import CPNG
 package import Encodings
 
-/// Raw deflate streams (RFC 1951) by libdeflate: for decompression in browsers, and for embedded
-/// tables.
+/// Raw deflate streams (RFC 1951), compressed by libdeflate, for embedded tables and for
+/// decompression in browsers.
 package enum Deflate {
   /// Compresses bytes to a raw deflate stream.
   ///
   /// - Parameters:
   ///   - bytes: The uncompressed bytes.
-  ///   - level: 1...12, from the fastest to the smallest.
+  ///   - level: The level, from 1 (fastest) to 12 (smallest).
   /// - Returns: The stream.
   /// - Throws: `outOfMemory` if the compressor cannot be created.
   package static func compressed(_ bytes: [UInt8], level: Int) throws(PNGError) -> [UInt8] {
@@ -28,18 +28,18 @@ package enum Deflate {
   ///
   /// - Parameters:
   ///   - stream: The whole stream.
-  ///   - count: How many bytes come out.
-  /// - Returns: The bytes; nil if the stream is damaged, expands to more or fewer bytes, or memory
-  ///   runs out.
+  ///   - count: The number of decompressed bytes.
+  /// - Returns: The bytes, or nil if the stream is damaged, if it expands to more or fewer bytes,
+  ///   or if memory runs out.
   package static func decompressed(_ stream: Bytes, count: Int) -> [UInt8]? {
-    // No stream expands to more than 1,032 times its size, so none needs more memory.
+    // A stream expands to at most 1,032 times its size, so reject a larger count before allocation.
     guard count >= 0, count / 1_032 <= stream.count,
       let decompressor = unsafe libdeflate_alloc_decompressor()
     else { return nil }
     defer { unsafe libdeflate_free_decompressor(decompressor) }
     var isWhole = false
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
-      // Without a place for the count, libdeflate insists on all bytes.
+      // Without a pointer for the actual count, libdeflate requires exactly `count` bytes.
       isWhole = stream.withSpan { stream in
         unsafe stream.withUnsafeBytes { stream in
           unsafe libdeflate_deflate_decompress(

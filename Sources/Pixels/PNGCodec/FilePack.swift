@@ -1,14 +1,16 @@
 package import Encodings
 
-/// Files of `Resources` that the program holds as one deflate stream: a quarter of their size.
+/// Files from `Resources` that the program embeds as one deflate stream, at a quarter of their
+/// size.
 ///
-/// A pack begins with a line for each file, of its path, a tab, and its size in bytes. An empty
-/// line ends these; the stream of all files, in the order of their paths, follows.
+/// A pack begins with one line for each file: its path, a tab, and its size in bytes. After an
+/// empty line follows the stream of all files, in the order of their paths.
 package enum FilePack {
   /// Packs files.
   ///
-  /// - Parameter files: The files with paths relative to one folder, without tabs and line breaks.
-  /// - Returns: The pack, the same for any order of the files.
+  /// - Parameter files: The files, with paths relative to one folder; paths contain no tabs or line
+  ///   breaks.
+  /// - Returns: The pack, which does not depend on the order of the files.
   /// - Throws: `outOfMemory` if the compressor cannot be created.
   package static func packed(_ files: [(path: String, bytes: [UInt8])]) throws(PNGError) -> [UInt8]
   {
@@ -17,7 +19,7 @@ package enum FilePack {
     return try Array(head.utf8) + Deflate.compressed(files.flatMap(\.bytes), level: 12)
   }
 
-  /// The files of a pack; none if it is damaged.
+  /// Returns the files in a pack, or no files if it is damaged.
   ///
   /// O(bytes of all files).
   package static func files(in pack: Bytes) -> [(path: String, bytes: [UInt8])] {

@@ -1,6 +1,7 @@
-/// Packing of pixel rows, each after a filter byte of 0, from the start of the span.
+/// Functions that pack pixel rows from the start of the span, each row after a filter byte of 0.
 extension MutableSpan<UInt8> {
-  /// Packs one sample for each pixel, looked up by alpha, the first in the highest bits of a byte.
+  /// Packs one sample for each pixel, looked up by its alpha; the first sample is in the highest
+  /// bits of a byte.
   mutating func pack(_ alpha: Span<UInt8>, samples: Span<UInt8>, width: Int, depth: Int) {
     var (source, target) = (0, 0)
     while source < alpha.count {
@@ -24,7 +25,8 @@ extension MutableSpan<UInt8> {
     }
   }
 
-  /// Looks up samples for whole words of alphas: most words of a mask equal the previous one.
+  /// Looks up samples for whole words of alphas, because most words of a mask equal the previous
+  /// word.
   private mutating func look(
     up alpha: Span<UInt8>, samples: Span<UInt8>, from source: inout Int, to target: inout Int,
     end: Int
@@ -78,7 +80,7 @@ extension MutableSpan<UInt8> {
     }
   }
 
-  /// Packs RGBA pixels; invisible ones become 0 in every channel.
+  /// Packs RGBA pixels; in invisible pixels, every channel becomes 0.
   mutating func pack(
     _ rgba: Span<UInt8>, kind: PixelFormat.Kind, depth: Int, census: ColorCensus, width: Int
   ) {
@@ -119,7 +121,7 @@ extension MutableSpan<UInt8> {
   }
 }
 
-/// A bit buffer that packs samples into bytes, the first in the highest bits.
+/// A bit buffer that packs samples into bytes; the first sample is in the highest bits.
 private struct SampleBits {
   let depth: Int
   private var byte: UInt8 = 0
@@ -134,7 +136,7 @@ private struct SampleBits {
     if used == 8 { flush(to: &bytes, at: &target) }
   }
 
-  /// Fills the last byte of a row with zeros.
+  /// Pads the last byte of a row with zeros, and writes it.
   @inline(__always)
   mutating func flush(to bytes: inout MutableSpan<UInt8>, at target: inout Int) {
     guard used > 0 else { return }

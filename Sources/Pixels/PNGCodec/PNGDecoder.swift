@@ -1,22 +1,22 @@
 internal import CPNG
 package import Raster
 
-/// Decoding of PNG files with libpng.
+/// A decoder of PNG files that uses libpng.
 package enum PNGDecoder {
-  /// The default pixel limit: 128 MiB, and libpng's 20 MB.
+  /// The default limit of pixels, which allows 128 MiB for them, in addition to 20 MB for libpng.
   package static let defaultLimit = 1 << 25
 
-  /// Decodes a PNG file with any color type, interlaced or not.
+  /// Decodes a PNG file with any color type, whether it is interlaced or not.
   ///
-  /// 16-bit channels are rounded to 8 bits. Gamma and color profiles are ignored: values are
-  /// interpreted as sRGB. Bytes after the end of the PNG data are ignored, too.
+  /// 16-bit channels are rounded to 8 bits. Gamma and color profiles are ignored, and values are
+  /// interpreted as sRGB. Bytes after the end of the PNG data are also ignored.
   ///
   /// - Parameters:
-  ///   - bytes: The file; anything but a complete PNG file with correct checksums throws.
-  ///   - limit: The maximum number of pixels. A larger image throws before memory is allocated, so
-  ///     hostile files can use at most four bytes for each pixel of the limit. Sides are limited to
-  ///     a million.
-  /// - Returns: An image in `.rgba`.
+  ///   - bytes: The file, which must be a complete PNG file with correct checksums.
+  ///   - limit: The maximum number of pixels. For a larger image, the function throws before it
+  ///     allocates memory, so a hostile file can use at most four bytes for each pixel of the
+  ///     limit. Each side is limited to a million pixels.
+  /// - Returns: An image with `.rgba` storage.
   /// - Throws: `malformed`, `tooManyPixels` or `outOfMemory`.
   package static func decode(
     _ bytes: [UInt8], limit: Int = defaultLimit
@@ -42,12 +42,12 @@ package enum PNGDecoder {
       return unsafe .failure(.malformed(String(cString: cpng_reader_message(reader))))
     }
     let (width, height) = (Int(declared.width), Int(declared.height))
-    // Both are at most a million, so the product does not overflow.
+    // Both sides are at most a million pixels, so the product does not overflow.
     guard width * height <= limit else {
       return .failure(.tooManyPixels(width: width, height: height, limit: limit))
     }
     var isRead = false
-    // Uninitialized, so that memory that a truncated file never fills is never touched.
+    // The array is not initialized, so memory that a truncated file never fills is never touched.
     let pixels = unsafe [UInt8](unsafeUninitializedCapacity: 4 * width * height) { buffer, count in
       guard let start = buffer.baseAddress else { return }
       isRead = unsafe cpng_reader_read_pixels(reader, start)

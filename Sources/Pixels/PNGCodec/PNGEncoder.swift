@@ -1,17 +1,17 @@
 package import Raster
 
-/// An encoder that finds the smallest lossless PNG representation of pixels, and compresses it with
-/// libdeflate.
+/// An encoder that finds the smallest lossless PNG representation of an image and compresses it
+/// with libdeflate.
 ///
-/// It reuses its buffers and compressors: use one encoder for many images, on one thread at a time.
-/// Equal images and options always give equal bytes.
+/// It reuses its buffers and compressors, so use one encoder for many images, on one thread at a
+/// time. Equal images and options always give equal bytes.
 package struct PNGEncoder: ~Copyable {
-  /// The time to invest in a smaller file.
+  /// How much time to spend on a smaller file.
   package enum Effort: Hashable, Sendable, CaseIterable {
-    /// About twenty microseconds at 24 pixels a side, a third of a millisecond at 256.
+    /// About 20 microseconds for 24 pixels a side, and a third of a millisecond for 256.
     case standard
-    /// As small as the best optimizers: a third of a millisecond at 24 pixels a side, three at 72,
-    /// a fifth of a second at 512.
+    /// As small as with the best optimizers; takes a third of a millisecond for 24 pixels a side,
+    /// three for 72, and a fifth of a second for 512.
     case smallest
   }
 
@@ -22,15 +22,16 @@ package struct PNGEncoder: ~Copyable {
 
   /// Encodes an image as a PNG file.
   ///
-  /// The colors of invisible pixels are dropped. The file contains no time, and no text except the
-  /// mark.
+  /// The colors of invisible pixels are dropped. The file contains no time, and no text except for
+  /// the mark.
   ///
   /// - Parameters:
-  ///   - image: Pixels of any size that PNG can represent.
-  ///   - effort: The time to invest in a smaller file.
-  ///   - pointScale: The number of pixels for a point of 1/72 inch, stored in pHYs as whole pixels
-  ///     per meter: 2 makes 5669, 144 dpi. Omitted outside of 1...2^31 - 1 pixels per meter.
-  ///   - isSRGB: Whether to write the chunk sRGB.
+  ///   - image: An image of any size that PNG can represent.
+  ///   - effort: How much time to spend on a smaller file.
+  ///   - pointScale: The number of pixels for each point of 1/72 inch. It is stored in pHYs as
+  ///     whole pixels per meter: 2 becomes 5669, which is 144 dpi. The chunk is omitted if the
+  ///     value is outside of 1...2^31 - 1 pixels per meter.
+  ///   - isSRGB: Whether to write the sRGB chunk.
   ///   - isMarked: Whether to include the name of this tool (`PNGMark`).
   /// - Returns: The bytes of the file.
   /// - Throws: `unwritableSize` or `outOfMemory`.
@@ -48,9 +49,9 @@ package struct PNGEncoder: ~Copyable {
     let format = compression.format
     var file = PNGFile()
     let samples = [UInt8(truncatingIfNeeded: format.depth), format.colorType]
-    // Compression method, filter method and interlacing: the only methods, not interlaced.
+    // The only compression and filter methods, and no interlacing.
     file.append("IHDR", Self.bytes(width) + Self.bytes(height) + samples + [0, 0, 0])
-    // The rendering intent "perceptual".
+    // The rendering intent is "perceptual".
     if isSRGB { file.append("sRGB", [0]) }
     let (colors, alphas) = format.palette(census)
     if !colors.isEmpty { file.append("PLTE", colors) }
@@ -68,7 +69,7 @@ package struct PNGEncoder: ~Copyable {
     return Int32(exactly: density)
   }
 
-  /// The big-endian bytes of a number.
+  /// Returns the big-endian bytes of a number.
   private static func bytes(_ value: Int32) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }

@@ -1,17 +1,17 @@
-/// An error of reading or writing an image.
+/// An error that occurs when an image is read or written.
 package enum PNGError: Error, Hashable, Sendable {
   /// An invalid file, with libpng's message.
   case malformed(String)
   /// An image with more pixels than the limit.
   case tooManyPixels(width: Int, height: Int, limit: Int)
-  /// A side longer than 2^31 - 1, the maximum of PNG.
+  /// An image with a side longer than 2^31 - 1 pixels, the maximum in PNG.
   case unwritableSize(width: Int, height: Int)
   /// libpng or libdeflate could not allocate memory.
   case outOfMemory
 }
 
 extension PNGError: CustomStringConvertible {
-  /// The message on one line, without a period.
+  /// The message on one line, without a final period.
   package var description: String {
     switch self {
     case .malformed(let message): message

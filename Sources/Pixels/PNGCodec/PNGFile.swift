@@ -1,14 +1,14 @@
 internal import CPNG
 
-/// A PNG file under construction, with its chunks in order.
+/// A PNG file under construction, to which chunks are appended in order.
 struct PNGFile {
   private var chunks: [(type: String, bytes: [UInt8])] = []
   private var capacity = Self.signatureLength + 2 * Self.frameLength
 
   private static let signatureLength = 8
-  /// The bytes for length, type and checksum of a chunk.
+  /// The number of bytes for the length, type and checksum of a chunk.
   private static let frameLength = 12
-  /// The maximum size of a chunk of compressed pixels; the format allows 2^31 - 1.
+  /// The maximum size of a chunk with compressed pixels, in bytes; the format allows 2^31 - 1.
   private static let largestPart = 1 << 30
 
   mutating func append(_ type: String, _ bytes: [UInt8]) {
@@ -23,7 +23,7 @@ struct PNGFile {
   ///   - count: The length of the stream.
   ///   - isMarked: Whether to insert `PNGMark` after the header chunk.
   /// - Returns: The bytes of the file.
-  /// - Throws: `outOfMemory`.
+  /// - Throws: `outOfMemory` if memory runs out.
   consuming func finish(
     stream: ContiguousArray<UInt8>, count: Int, isMarked: Bool = false
   ) throws(PNGError) -> [UInt8] {

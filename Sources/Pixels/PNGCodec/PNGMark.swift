@@ -1,21 +1,22 @@
 internal import CPNG
 internal import Encodings
 
-/// The text chunk that shows that this tool made a PNG file.
+/// The text chunk that identifies PNG files made by this tool.
 ///
-/// It has the keyword `Software` (PNG, 11.3.4.2) and directly follows the header, where other
-/// programs put their chunks, too. It contains a checksum of all chunks that make up the image.
+/// The chunk has the keyword `Software` (PNG, 11.3.4.2) and directly follows the header, where
+/// other programs also put their text chunks. It contains a checksum of all chunks that make up the
+/// image.
 package enum PNGMark {
   private static let start = Array("Software\0\(Provenance.tool)".utf8)
 
-  /// The mark of a file with the given checksum.
+  /// Returns the mark of a file with the given checksum.
   static func text(_ sum: Sum) -> [UInt8] { start + Array(" \(sum.digits)".utf8) }
 
   /// The checksum of chunks by type and content.
   struct Sum {
     private var hash = FNV1a()
 
-    /// - Parameter kind: The kind of result; empty if not known yet.
+    /// - Parameter kind: The kind of result; empty if it is not known yet.
     init(_ kind: String = "") { for byte in kind.utf8 { hash.add(byte) } }
 
     mutating func add(_ type: some Sequence<UInt8>, _ bytes: some Sequence<UInt8>) {
@@ -28,27 +29,27 @@ package enum PNGMark {
   }
 
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-  /// The length, type, 13 bytes and checksum of the header.
+  /// The total length of the header chunk: length, type, 13 bytes of content, and checksum.
   private static let headerLength = 25
-  /// The chunks that this tool writes after the mark.
+  /// The types of chunks that this tool writes after the mark.
   private static let kinds: Set = ["sRGB", "PLTE", "tRNS", "pHYs", "IDAT", "IEND"]
 
-  /// Whether a file has the mark, and only chunks that this tool writes.
+  /// Returns whether a file has the mark and contains only chunks that this tool writes.
   ///
-  /// Marks of earlier versions have no checksum, and are accepted as before.
+  /// Marks of earlier versions have no checksum and are still accepted.
   ///
   /// - Parameters:
   ///   - file: The bytes.
   ///   - kind: The kind of result.
-  /// - Returns: Whether this tool made the file as that kind and nobody edited it, as far as its
-  ///   bytes show.
+  /// - Returns: Whether this tool made the file as that kind and no one edited it, as far as the
+  ///   bytes can show.
   package static func isMarked(_ file: [UInt8], as kind: String = "") -> Bool {
     guard let (found, wanted) = marks(file, kind) else { return false }
     return found == start || found == wanted
   }
 
-  /// Replaces a mark without a kind by one of the same length with a kind; other files are
-  /// unchanged.
+  /// Replaces a mark without a kind by a mark of the same length with a kind; other files are
+  /// returned unchanged.
   ///
   /// O(n).
   package static func marked(_ file: [UInt8], as kind: String) -> [UInt8] {
@@ -68,8 +69,8 @@ package enum PNGMark {
     return file
   }
 
-  /// The mark in a file and the mark that it should have for a kind; nil if it has none, or chunks
-  /// that this tool does not write.
+  /// Returns the mark in a file and the mark that the file should have for a kind, or nil if it has
+  /// no mark, or has chunks that this tool does not write.
   private static func marks(
     _ file: [UInt8], _ kind: String
   ) -> (found: [UInt8], wanted: [UInt8])? {
@@ -95,7 +96,7 @@ package enum PNGMark {
     return offset == file.count ? (mark, text(sum)) : nil
   }
 
-  /// Whether the checksum of a chunk is correct (PNG, 5.5).
+  /// Returns whether the checksum of a chunk is correct (PNG, 5.5).
   private static func isWhole(_ file: [UInt8], at offset: Int, _ length: Int) -> Bool {
     let crc = unsafe file[offset + 4..<offset + 8 + length].withUnsafeBytes { bytes in
       unsafe libdeflate_crc32(0, bytes.baseAddress, bytes.count)

@@ -1,15 +1,15 @@
-/// The search for the pixel format and filter with the best compression.
+/// A search for the pixel format and filter that compress best.
 ///
-/// Measurements on single-color icons: without filters they are smallest in 98 of 100 cases. Below
-/// about 400 pixels a side, gray with alpha is smaller than a palette, because the palette is
-/// stored uncompressed.
+/// According to measurements on single-color icons, files without filters are smallest in 98 of 100
+/// cases. Below about 400 pixels a side, gray with alpha is smaller than a palette, because the
+/// palette is stored uncompressed.
 struct PixelCompression: ~Copyable {
   /// The smallest zlib stream so far, in the first `count` bytes.
   private(set) var stream: ContiguousArray<UInt8> = []
   private(set) var count = 0
-  /// The pixel format of that stream.
+  /// The pixel format of the smallest stream so far.
   private(set) var format = PixelFormat(kind: .rgba, depth: 8)
-  /// The file size of the stream and the palette chunks.
+  /// The total file size of the stream and the palette chunks, in bytes.
   private var size = Int.max
   private var compressor = Compressor()
   private var rows: ContiguousArray<UInt8> = []
@@ -31,14 +31,14 @@ struct PixelCompression: ~Copyable {
   }
 }
 
-/// Pixels with the data that their representations need.
+/// Pixels, with the data needed to choose their representation.
 private struct CountedPixels {
   let pixels: Pixels
   let census: ColorCensus
   let width: Int
   let height: Int
 
-  /// Whether filters may help: single-color icons are smallest without.
+  /// Returns whether filters may help: single-color icons are smallest without filters.
   func mayBeFiltered(as format: PixelFormat) -> Bool {
     guard case .rgba = pixels else { return false }
     return format.kind != .indexed && format.depth == 8
@@ -48,18 +48,18 @@ private struct CountedPixels {
 /// The layout of the rows in `PixelCompression.rows`.
 private struct PackedRows {
   let format: PixelFormat
-  /// The bytes of a row, including its filter byte.
+  /// The number of bytes in a row, including its filter byte.
   let stride: Int
   let count: Int
-  /// The file size of the chunks PLTE and tRNS.
+  /// The file size of the PLTE and tRNS chunks, in bytes.
   let paletteLength: Int
 }
 
 extension PixelCompression {
   /// The pixel count (160 x 160) from which the encoder tries only the palette format.
   ///
-  /// It needs half the bytes of gray with alpha, so half the time, and its kilobyte matters less
-  /// the larger the image is.
+  /// A palette needs half the bytes of gray with alpha, and so half the time. The larger the image
+  /// is, the less the kilobyte for the palette matters.
   private static let indexedAlone = 25_600
 
   private mutating func compressQuickly(_ image: CountedPixels) throws(PNGError) {
@@ -73,10 +73,10 @@ extension PixelCompression {
       try add(packed, filter: filter, level: Self.level(packed.count))
       return
     }
-    // With few colors there are edges and flat areas, where filters are harmful.
+    // An image with few colors has edges and flat areas, for which filters increase the size.
     if image.width * image.height < Self.indexedAlone {
       try addUnfiltered(pack(image, as: direct))
-      // A palette reduces the pixel data by up to a third, more with several pixels in a byte.
+      // A palette reduces the pixel data by up to a third, or more if several pixels share a byte.
       let paletteLength = indexed.paletteLength(image.census)
       guard paletteLength < (indexed.depth == 8 ? size / 3 : size) else { return }
     }
@@ -87,8 +87,9 @@ extension PixelCompression {
     try add(packed, filter: RowFilter.none, level: Self.level(packed.count))
   }
 
-  /// The compression level for a number of bytes: higher levels save a few percent for each
-  /// doubling of the time, and the time is longest with long runs.
+  /// Returns the compression level for a number of bytes.
+  ///
+  /// Higher levels save a few percent each time the time doubles; long runs take the most time.
   private static func level(_ count: Int) -> Int {
     switch count {
     case ...6_000: 6
@@ -98,10 +99,11 @@ extension PixelCompression {
     }
   }
 
-  /// Tries everything at the standard level, and the best candidates at the highest level.
+  /// Tries all formats and filters at the standard level, and the best candidates at the highest
+  /// level.
   ///
-  /// The results of the standard level are included: sometimes they win by a byte or two, and so no
-  /// image is larger than with standard effort.
+  /// The results of the standard level are included, because they sometimes win by a byte or two.
+  /// So no image is larger than with standard effort.
   private mutating func compressThoroughly(_ image: CountedPixels) throws(PNGError) {
     let formats = [PixelFormat.direct(image.census), PixelFormat.indexed(image.census)]
     var trials: [(format: PixelFormat, filter: RowFilter?, size: Int)] = []
@@ -121,11 +123,11 @@ extension PixelCompression {
     }
   }
 
-  /// The number of bytes up to which the highest level is used: for more, its 2 or 3 percent are
-  /// not worth a second.
+  /// The maximum number of bytes for which the highest level is used; for more, a saving of 2 or 3
+  /// percent is not worth a second.
   private static let highestLevelLimit = 400_000
 
-  /// The maximum size of a quick trial, relative to the best one, that qualifies for full
+  /// The maximum size of a quick trial relative to the best trial; smaller trials qualify for full
   /// compression.
   private static let promising = 1.03
 
@@ -139,9 +141,9 @@ extension PixelCompression {
       paletteLength: format.paletteLength(image.census))
   }
 
-  /// Compresses the rows, and keeps the stream if the file becomes smaller.
+  /// Compresses the rows, and keeps the stream if it makes the file smaller.
   ///
-  /// - Returns: The size of the stream and the palette chunks.
+  /// - Returns: The total size of the stream and the palette chunks, in bytes.
   @discardableResult
   private mutating func add(
     _ packed: PackedRows, filter: RowFilter?, level: Int
@@ -155,7 +157,7 @@ extension PixelCompression {
     return size
   }
 
-  /// Compresses the rows to `trial`, and returns the length of the stream.
+  /// Compresses the rows into `trial`, and returns the length of the stream.
   private mutating func compress(
     _ packed: PackedRows, filter: RowFilter?, level: Int
   ) throws(PNGError) -> Int {
@@ -168,13 +170,15 @@ extension PixelCompression {
     return try compressor.compress(filtered, count: packed.count, level: level, into: &trial)
   }
 
-  /// The filter choices to try: each filter for all rows and, as nil, a choice for each row.
+  /// The filter choices to try: each filter for all rows, and nil for a separate choice in each
+  /// row.
   private static let allFilters = RowFilter.allCases.map(Optional.some) + [nil]
 
-  /// The filter with the best result at the fastest level, on the middle rows of a large image.
+  /// Returns the filter that gives the best result at the fastest level, sampled from the middle
+  /// rows of a large image.
   ///
-  /// The rows are adjacent and many: with bands of 16 rows from all over a gradient, the choice was
-  /// wrong and the file twenty times as large.
+  /// The sample consists of many adjacent rows. With bands of 16 rows from all parts of a gradient,
+  /// the choice was wrong, and the file was twenty times as large.
   private mutating func bestFilterOfSample(_ packed: PackedRows) throws(PNGError) -> RowFilter? {
     let sampleRows = max(1, (1 << 18) / packed.stride)
     let allRows = packed.count / packed.stride

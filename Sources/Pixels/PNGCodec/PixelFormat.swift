@@ -1,7 +1,7 @@
-/// A pixel representation in PNG files (PNG specification, third edition, 11.2.1).
+/// A representation of pixels in a PNG file (PNG specification, third edition, 11.2.1).
 struct PixelFormat {
   enum Kind: Equatable {
-    /// One sample for each pixel; the sample value `transparent` is invisible.
+    /// One sample for each pixel, where the sample value `transparent` is invisible.
     case gray(transparent: UInt8?)
     case grayAlpha
     case rgb
@@ -10,7 +10,7 @@ struct PixelFormat {
   }
 
   let kind: Kind
-  /// The number of bits in a sample: 8, and for single-sample kinds also 1, 2 and 4.
+  /// The number of bits in a sample: 8, or also 1, 2 and 4 for kinds with a single sample.
   let depth: Int
 
   var colorType: UInt8 {
@@ -32,13 +32,14 @@ struct PixelFormat {
     }
   }
 
-  /// The distance of filters in bytes: the size of a pixel, at least one (PNG 3, 9.2).
+  /// The distance in bytes to the previous pixel for filters: the size of a pixel, at least 1 (PNG
+  /// 3, 9.2).
   var filterDistance: Int { max(1, bitsPerPixel / 8) }
 
-  /// The bytes of a row without its filter byte.
+  /// Returns the number of bytes in a row, without its filter byte.
   func bytesPerRow(width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
 
-  /// The file size of PLTE and tRNS.
+  /// Returns the file size of the PLTE and tRNS chunks, in bytes.
   func paletteLength(_ census: ColorCensus) -> Int {
     switch kind {
     case .gray(.some): return 14
@@ -50,7 +51,7 @@ struct PixelFormat {
     }
   }
 
-  /// The contents of PLTE and tRNS; empty without these chunks.
+  /// Returns the contents of the PLTE and tRNS chunks; empty if there are none.
   func palette(_ census: ColorCensus) -> (colors: [UInt8], alphas: [UInt8]) {
     switch kind {
     case .gray(let transparent?): return ([], [0, transparent])
@@ -61,7 +62,7 @@ struct PixelFormat {
         colors.append(UInt8(truncatingIfNeeded: color >> 16))
         colors.append(UInt8(truncatingIfNeeded: color >> 8))
         colors.append(UInt8(truncatingIfNeeded: color))
-        // Opaque colors come last and may be omitted.
+        // Opaque colors come last, so their alphas can be omitted.
         if color >> 24 != 255 { alphas.append(UInt8(truncatingIfNeeded: color >> 24)) }
       }
       return (colors, alphas)
@@ -70,7 +71,7 @@ struct PixelFormat {
 }
 
 extension PixelFormat {
-  /// The smallest format without a palette.
+  /// Returns the smallest format without a palette.
   static func direct(_ census: ColorCensus) -> PixelFormat {
     guard census.isGray else {
       let isOpaque = !census.hasInvisible && !census.hasTranslucent
@@ -78,14 +79,14 @@ extension PixelFormat {
     }
     guard !census.hasTranslucent else { return PixelFormat(kind: .grayAlpha, depth: 8) }
     for depth in [1, 2, 4, 8] {
-      // The levels of a depth are multiples of 255, 85, 17 or 1.
+      // The gray levels at a depth of 1, 2, 4 or 8 bits are multiples of 255, 85, 17 or 1.
       let step = 255 / (1 << depth - 1)
       let isExact = !(0...255).contains { census.grays[$0] && $0 % step != 0 }
       guard isExact else { continue }
       guard census.hasInvisible else {
         return PixelFormat(kind: .gray(transparent: nil), depth: depth)
       }
-      // A level that no visible pixel has can represent invisible ones.
+      // A gray level that no visible pixel has can represent the invisible pixels.
       if let free = stride(from: 0, through: 255, by: step).first(where: { !census.grays[$0] }) {
         let sample = UInt8(truncatingIfNeeded: free / step)
         return PixelFormat(kind: .gray(transparent: sample), depth: depth)
@@ -94,7 +95,7 @@ extension PixelFormat {
     return PixelFormat(kind: .grayAlpha, depth: 8)
   }
 
-  /// The smallest format with a palette; nil for more than 256 colors.
+  /// Returns the smallest format with a palette, or nil if there are more than 256 colors.
   static func indexed(_ census: ColorCensus) -> PixelFormat? {
     guard let count = census.table?.colors.count else { return nil }
     let depth = count <= 2 ? 1 : count <= 4 ? 2 : count <= 16 ? 4 : 8

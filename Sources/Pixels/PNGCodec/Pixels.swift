@@ -1,12 +1,12 @@
 internal import Raster
 
-/// The pixels to encode; images with a single color are stored as alphas.
+/// The pixels to encode; an image with a single color is stored as alphas.
 enum Pixels {
-  /// One color, as in `ColorCensus.tint`, seen through alphas.
+  /// Pixels of one color, as in `ColorCensus.tint`, with different alphas.
   case tinted(UInt32, alpha: ContiguousArray<UInt8>)
   case rgba(ContiguousArray<UInt8>)
 
-  /// The pixels of an image, and their statistics.
+  /// Returns the pixels of an image, and their statistics.
   static func counted(_ image: PixelImage) -> (Pixels, ColorCensus) {
     switch image.storage {
     case .tinted(let red, let green, let blue, let alpha):
@@ -22,8 +22,8 @@ enum Pixels {
     }
   }
 
-  /// Packs the rows into `output`, each after a filter byte of 0, and returns their length;
-  /// `output` grows as needed.
+  /// Packs the rows into `output`, each row after a filter byte of 0, and returns their total
+  /// length; `output` grows if necessary.
   func pack(
     as format: PixelFormat, width: Int, height: Int, census: ColorCensus,
     into output: inout ContiguousArray<UInt8>
@@ -45,7 +45,7 @@ enum Pixels {
     return bytesPerRow * height
   }
 
-  /// Returns the sample for each alpha of the one color.
+  /// Returns the sample for each alpha of the single color.
   private func samples(of format: PixelFormat, census: ColorCensus) -> ContiguousArray<UInt8> {
     guard case .tinted(let tint, _) = self else { return [] }
     return ContiguousArray(
@@ -57,7 +57,7 @@ enum Pixels {
 }
 
 extension PixelFormat {
-  /// The sample of a color in a single-sample format.
+  /// Returns the sample for a color in a single-sample format.
   @inline(__always)
   func sample(of color: UInt32, census: ColorCensus) -> UInt8 {
     guard case .gray(let transparent) = kind else { return census.table?.rank(of: color) ?? 0 }
@@ -67,7 +67,7 @@ extension PixelFormat {
 }
 
 extension ContiguousArray<UInt8> {
-  /// Which of the 256 values occur.
+  /// Returns which of the 256 values occur.
   fileprivate func occurring() -> [Bool] {
     var occurs = [Bool](repeating: false, count: 256)
     // Most words of a mask equal the previous one.

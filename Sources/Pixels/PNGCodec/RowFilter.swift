@@ -1,4 +1,4 @@
-/// The filters of PNG (third edition, 9.2) with their numbers in the file.
+/// The filters of PNG (third edition, 9.2), with their numbers in the file.
 enum RowFilter: UInt8, CaseIterable {
   case none
   case sub
@@ -8,16 +8,18 @@ enum RowFilter: UInt8, CaseIterable {
 }
 
 extension RowFilter {
-  /// Filters rows with one filter or, if `filter` is nil, each row with the filter that gives the
-  /// smallest sum of absolute values as signed bytes (12.7 of the specification).
+  /// Filters rows with one filter.
+  ///
+  /// If `filter` is nil, each row gets the filter with the smallest sum of absolute values,
+  /// interpreted as signed bytes (12.7 of the specification).
   ///
   /// - Parameters:
-  ///   - filter: The filter of all rows; nil for the best of each.
-  ///   - rows: Rows of `stride` bytes, including the filter byte.
+  ///   - filter: The filter for all rows, or nil for the best filter in each row.
+  ///   - rows: Rows of `stride` bytes, including the filter bytes.
   ///   - count: The number of rows.
   ///   - stride: The size of a row in bytes.
   ///   - distance: The size of a pixel in bytes, at least 1.
-  ///   - output: Receives the filtered rows; grows as needed.
+  ///   - output: The array that receives the filtered rows; it grows if necessary.
   static func apply(
     _ filter: RowFilter?, to rows: ContiguousArray<UInt8>, count: Int, stride: Int, distance: Int,
     into output: inout ContiguousArray<UInt8>
@@ -43,7 +45,7 @@ extension RowFilter {
     }
   }
 
-  /// Filters the row at `start`, and returns the sum of absolute values.
+  /// Filters the row that begins at `start`, and returns the sum of absolute values.
   private func run(
     _ input: Span<UInt8>, start: Int, stride: Int, distance: Int,
     output: inout MutableSpan<UInt8>
@@ -71,7 +73,7 @@ extension RowFilter {
     return sum
   }
 
-  /// The Paeth predictor: the neighbor nearest to left + above - corner.
+  /// Returns the Paeth predictor, which is the neighbor nearest to left + above - corner.
   private static func paeth(_ left: Int, _ above: Int, _ corner: Int) -> UInt8 {
     let toLeft = abs(above - corner)
     let toAbove = abs(left - corner)

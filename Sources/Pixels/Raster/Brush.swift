@@ -1,17 +1,17 @@
 package import Geometry
 package import SymbolStyle
 
-/// A paint prepared for the pixels of a surface.
+/// A paint that is prepared for the pixels of a surface.
 package struct Brush {
   enum Kind {
-    /// Straight (not premultiplied) red, green and blue, and the alpha as 0...65,536.
+    /// Straight (not premultiplied) red, green and blue, and an alpha of 0...65,536.
     case solid(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt32)
     case gradient(GradientShader)
   }
 
   let kind: Kind
 
-  /// Whether it fully covers what is behind it.
+  /// Whether the brush fully covers what is behind it.
   var isOpaque: Bool {
     if case .solid(_, _, _, 65536) = kind { true } else { false }
   }
@@ -23,31 +23,31 @@ package struct Brush {
       alpha: Self.fixedPoint(color.alpha))
   }
 
-  /// Creates a brush with a gradient and an opacity of 0...1; `map` transforms the coordinates of
-  /// the painted path to pixels.
+  /// Creates a brush with a gradient and an opacity of 0...1; `map` transforms coordinates of the
+  /// painted path to pixels.
   package init(gradient: Gradient, opacity: Double, map: AffineMap) {
     if let shader = GradientShader(gradient, opacity: opacity, map: map) {
       kind = .gradient(shader)
     } else {
-      // A gradient without extent paints its last color (SVG 2, 13.5).
+      // A gradient without an extent paints its last color (SVG 2, 13.5).
       let last = gradient.stops.last?.color ?? .transparent
       kind = Brush(color: last.multipliedAlpha(opacity)).kind
     }
   }
 
-  /// Converts an opacity to 0...65,536; values outside of 0...1 and NaN are clamped.
+  /// Converts an opacity to 0...65,536; NaN and values outside of 0...1 are clamped.
   static func fixedPoint(_ opacity: Double) -> UInt32 {
     opacity > 0 ? UInt32((min(opacity, 1) * 65536).rounded()) : 0
   }
 
-  /// Multiplies a byte by an opacity of `fixedPoint(_:)`, rounded.
+  /// Multiplies a byte by an opacity from `fixedPoint(_:)`, and rounds the result.
   @inline(__always)
   static func scaled(_ byte: UInt8, _ opacity: UInt32) -> UInt8 {
     UInt8(truncatingIfNeeded: (UInt32(byte) &* opacity &+ 32768) >> 16)
   }
 }
 
-/// `value` times `alpha` / 255, rounded; exact at 0 and 255.
+/// Returns `value` times `alpha` / 255, rounded; the result is exact for 0 and 255.
 @inline(__always)
 func scaled(_ value: UInt32, _ alpha: UInt32) -> UInt8 {
   let product = value &* alpha &+ 128

@@ -1,6 +1,7 @@
-/// A growable array with a single owner: no reference counting, no copy on write, reusable memory.
+/// A growable array with a single owner and reusable memory, without reference counting and
+/// copy-on-write.
 ///
-/// The inner loops of the rasterizer access many short arrays for a few nanoseconds each; with
+/// The inner loops of the rasterizer access many short arrays for only a few nanoseconds each. With
 /// `Array`, uniqueness checks took a third of the time. Indices are checked as in `Array`.
 @safe
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
@@ -35,7 +36,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count &+= 1
   }
 
-  /// Appends `number` elements from calls of `make`.
+  /// Appends `number` elements that `make` returns.
   @inline(__always)
   mutating func append(count number: Int, _ make: () -> Element) {
     precondition(number >= 0, "a negative count")
@@ -49,14 +50,14 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count = end
   }
 
-  /// The elements as a span whose count loops can hold in registers.
+  /// Lends the elements as a span whose count stays in a register in loops.
   @inline(__always)
   func withSpan<Result>(_ body: (Span<Element>) -> Result) -> Result {
     let span = unsafe Span(_unsafeStart: memory, count: count)
     return body(span)
   }
 
-  /// The elements as a mutable span whose count loops can hold in registers.
+  /// Lends the elements as a mutable span whose count stays in a register in loops.
   @inline(__always)
   mutating func withMutableSpan<Result>(
     _ body: (inout MutableSpan<Element>) -> Result
@@ -82,7 +83,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   mutating func removeAll() { count = 0 }
 
-  /// Replaces the contents by `number` equal elements.
+  /// Replaces the contents with `number` equal elements.
   mutating func fill(_ element: Element, count number: Int) {
     if capacity < number { grow(to: number) }
     count = number
@@ -100,7 +101,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 }
 
 extension Buffer<Int32> {
-  /// Reads four neighbors, and sets them to 0.
+  /// Returns four adjacent elements, and sets them to 0.
   @inline(__always)
   mutating func takeFour(_ index: Int) -> SIMD4<Int32> {
     precondition(index >= 0 && index &+ 3 < count, "index out of range")

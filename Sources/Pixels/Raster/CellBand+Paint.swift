@@ -1,8 +1,9 @@
 extension CellBand {
   /// Blends an opaque color with the coverage of the first `count` rows over alphas that begin at
-  /// `offset`: the fast path for most symbols.
+  /// `offset`.
   ///
-  /// Returns how many pixels were in runs of more than four.
+  /// This is the fast path for most symbols. Returns the number of pixels in runs of more than
+  /// four.
   mutating func paintOver(_ alphas: inout ContiguousArray<UInt8>, rows count: Int, at offset: Int)
     -> Int
   {
@@ -21,7 +22,7 @@ extension CellBand {
     return painted
   }
 
-  /// Blends four neighbors; transparent ones are overwritten.
+  /// Blends four adjacent pixels; transparent ones are overwritten.
   @inline(__always)
   private static func blend(
     _ bytes: SIMD4<UInt8>, _ alphas: inout MutableSpan<UInt8>, _ place: Int

@@ -1,24 +1,25 @@
 internal import Geometry
 
-/// An accumulation buffer of signed areas for some rows of pixels.
+/// An accumulation buffer of signed areas for several rows of pixels.
 ///
-/// A line adds to a cell the difference between the covered areas of that pixel and of the pixel
-/// left of it, so that the running sum over the cells is the area itself (Levien, "font-rs", 2016;
-/// the same differences as area and cover in FreeType's cells, as one number). One bit for every
-/// four cells marks touched ones, as in Blend2D: between them the coverage is constant.
+/// For each cell, a line adds the difference between the covered area of that pixel and of the
+/// pixel to its left. So the running sum over the cells is the covered area (Levien, "font-rs",
+/// 2016). FreeType's cells store the same differences as two numbers, area and cover. As in
+/// Blend2D, one bit for every four cells marks touched cells; between them, the coverage is
+/// constant.
 struct CellBand: ~Copyable {
-  /// The maximum number of cells in a band, unless that gives fewer than `minimumRows`, so that
-  /// they stay in the cache.
+  /// The maximum number of cells in a band, chosen for the cache; ignored if it gives fewer than
+  /// `minimumRows`.
   private static let maximumCells = 1 << 15
   private static let minimumRows = 8
-  /// The distance from the edges within which chains are clipped: larger than the rounding error of
-  /// their intersection with a row.
+  /// The distance from the edges at which chains are clipped, which is larger than the rounding
+  /// error of their intersection with a row.
   private static let margin = 1e-6
 
-  /// The area of a pixel in units of the cells.
+  /// The area of a pixel, in units of the cells.
   ///
-  /// Integer sums are independent of the order and faster; rounding loses at most 1/10,000 of 1/255
-  /// for each line.
+  /// Sums of integers do not depend on their order and are faster. For each line, rounding loses at
+  /// most 1/10,000 of 1/255.
   static let one: Int32 = 1 << 22
 
   private var cells = Buffer<Int32>()
@@ -31,11 +32,11 @@ struct CellBand: ~Copyable {
   /// The first cell of the selected row.
   private var firstCell = 0
 
-  /// Allocates rows of `width` pixels; all cells are 0 then, and again after painting.
+  /// Allocates rows of `width` pixels; all cells are 0 after this call and after painting.
   mutating func resize(width: Int, rows: Int) {
     self.width = width
     limit = Double(width)
-    // The extra cells receive contributions at the right edge.
+    // The extra cells receive what lines add at the right edge.
     cellsPerRow = (width + 2 + 7) & ~3
     self.rows = min(rows, max(Self.maximumCells / cellsPerRow, Self.minimumRows))
     if cells.count < self.rows * cellsPerRow { cells.fill(0, count: self.rows * cellsPerRow) }
@@ -48,12 +49,12 @@ struct CellBand: ~Copyable {
     firstCell = row * cellsPerRow
   }
 
-  /// The range of columns within which the lines of a chain need no clipping.
+  /// The range of columns in which the lines of a chain need no clipping.
   var columnsWithoutClipping: ClosedRange<Double> {
     Self.margin...max(limit - Self.margin, Self.margin)
   }
 
-  /// Lends a pen for the selected row.
+  /// Lends a pen for the selected row to `body`.
   @inline(__always)
   mutating func draw(
     _ body: (inout CellPen, inout MutableSpan<Int32>, inout MutableSpan<UInt64>) -> Void
@@ -72,11 +73,11 @@ struct CellBand: ~Copyable {
     }
   }
 
-  /// Reports the coverage of the first `count` rows from left to right, except empty parts, and
-  /// clears their cells.
+  /// Reports the coverage of the first `count` rows from left to right, skips empty parts, and
+  /// clears the cells.
   ///
-  /// `paint` takes the row, the first column of a part, the column after its last, and its bytes:
-  /// one for each of up to four columns, or a single one for longer parts.
+  /// `paint` receives the row, the first column of a part, the column after its last one, and its
+  /// bytes: one for each column if there are up to four, or a single one for a longer part.
   @inline(__always)
   mutating func takeRows(
     _ count: Int, _ paint: (_ row: Int, _ start: Int, _ end: Int, _ bytes: SIMD4<Int32>) -> Void
@@ -108,7 +109,7 @@ struct CellBand: ~Copyable {
         let bytes = takeBytes(place, &sum)
         paint(row, start, min(start &+ 4, width), bytes)
         column = start &+ 4
-        // The second cell of an addition may be after the last marked group.
+        // The second cell of an addition may be just after the last marked group.
         if column < cellsPerRow, cells[place &+ 4] != 0 {
           if bit == 63 { marks[word &+ 1] |= 1 } else { bits |= 2 &<< bit }
         }
@@ -119,14 +120,15 @@ struct CellBand: ~Copyable {
     }
   }
 
-  /// The rounding offset before a product with 255 is truncated to a byte: a half, plus a millionth
-  /// of a pixel, so that exact halves, such as tenths of pixels, are rounded up whatever their last
-  /// digit.
+  /// The offset that is added before a product with 255 is truncated to a byte.
+  ///
+  /// It is a half plus a millionth of a pixel. So exact halves, which tenths of pixels cause, are
+  /// rounded up regardless of rounding errors.
   private static let half = one / 2 + 1024
-  /// The smallest area that becomes 1 instead of 0.
+  /// The smallest area that becomes 1 rather than 0.
   private static let visible = (one - half) / 255
 
-  /// Converts the areas of four cells to 0...255, and clears the cells.
+  /// Converts the areas of four cells to 0...255, and clears these cells.
   @inline(__always)
   private mutating func takeBytes(_ place: Int, _ sum: inout Int32) -> SIMD4<Int32> {
     var areas = cells.takeFour(place)
@@ -134,7 +136,7 @@ struct CellBand: ~Copyable {
     areas &+= SIMD4(0, 0, areas.x, areas.y)
     areas &+= SIMD4(repeating: sum)
     sum = areas.w
-    // Rounding errors of the sum may lie outside of 0...1.
+    // Because of rounding errors, the sum may lie outside of 0...1.
     var clamped = areas.replacing(with: 0, where: areas .< 0)
     clamped.replace(with: Self.one, where: clamped .> Self.one)
     return (clamped &<< 8 &- clamped &+ Self.half) &>> 22

@@ -1,4 +1,4 @@
-/// Adds lines to the cells of a row.
+/// A pen that adds lines to the cells of a row.
 struct CellPen: BitwiseCopyable {
   /// The first cell of the row.
   var cell: Int
@@ -6,19 +6,19 @@ struct CellPen: BitwiseCopyable {
   let limit: Double
 
   typealias Cells = MutableSpan<Int32>
-  /// A bit for every four touched cells; the cell after a touched one may be touched, too.
+  /// Bits for every four touched cells; the cell after a touched one may also be touched.
   typealias Marks = MutableSpan<UInt64>
 
   /// Adding this number rounds to the nearest integer, which is then in the low bits of the sum.
   ///
-  /// It takes a third of the instructions of `Int(_: Double)`, which must trap on values that never
-  /// occur here.
+  /// This takes a third of the instructions of `Int(_: Double)`, which must trap for values that
+  /// never occur here.
   private static let rounding = 0x1.8p52
 
   /// Adds the area to the right of a line within the row.
   ///
-  /// The line is clipped at the sides unless the caller states that it needs no clipping: left of
-  /// the row it is moved to the left edge, right of it it has no effect.
+  /// The line is clipped at the sides unless the caller states that it needs no clipping. A line
+  /// left of the row is moved to its left edge; a line right of the row has no effect.
   @inline(__always)
   func add(
     _ x0: Double, _ x1: Double, _ height: Double, isClipped: Bool, _ cells: inout Cells,
@@ -55,7 +55,7 @@ struct CellPen: BitwiseCopyable {
     _ x0: Double, _ x1: Double, _ height: Double, _ cell: Int, _ cells: inout Cells,
     _ marks: inout Marks
   ) {
-    // The columns of both ends; either column at a border between two.
+    // The columns of both ends; at the border between two columns, it can be either.
     let first = x0 - 0.5 + rounding
     let last = x1 - 0.5 + rounding
     if first == last {
@@ -102,7 +102,7 @@ struct CellPen: BitwiseCopyable {
     add(0, lastInteger, end, &cells, &marks)
   }
 
-  /// Adds to a cell and the next one.
+  /// Adds values to a cell and to the next one.
   @inline(__always)
   private static func add(
     _ first: Int32, _ second: Int32, _ place: Int, _ cells: inout Cells, _ marks: inout Marks
@@ -117,7 +117,8 @@ struct CellPen: BitwiseCopyable {
     Int32(truncatingIfNeeded: (number + rounding).bitPattern)
   }
 
-  /// The column of a number to which `rounding` was added: the low bits of its significand.
+  /// Returns the column of a number to which `rounding` was added, from the low bits of its
+  /// significand.
   @inline(__always)
   private static func column(_ sum: Double) -> Int {
     Int(UInt32(truncatingIfNeeded: sum.bitPattern))

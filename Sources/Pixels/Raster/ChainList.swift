@@ -4,14 +4,14 @@ internal import Geometry
 struct Vertex: BitwiseCopyable {
   var x: Double
   var y: Double
-  /// The change of x per y down to the next vertex.
+  /// The change of x for each unit of y on the line down to the next vertex.
   var slope = 0.0
 
-  /// The x coordinate of the line to the next vertex at a height.
+  /// Returns the x coordinate at a height on the line to the next vertex.
   @inline(__always)
   func x(at height: Double) -> Double { x + slope * (height - y) }
 
-  /// The x coordinate of the line to `end` at a height; exact at the ends.
+  /// Returns the x coordinate at a height on the line to `end`; the result is exact at both ends.
   @inline(__always)
   func x(on end: Vertex, at height: Double) -> Double {
     if height >= end.y { return end.x }
@@ -20,45 +20,45 @@ struct Vertex: BitwiseCopyable {
   }
 }
 
-/// The outline of a path in pixels as chains: polylines that only go down, with the direction of
+/// The outline of a path in pixels, as chains: polylines that only go down, with the direction of
 /// the path.
 ///
 /// A chain is a piecewise linear function from y to x, so two chains can be compared exactly at
-/// their vertices. Chains that cannot touch the target are dropped; those to its left remain,
-/// because they affect the winding. Horizontal lines belong to no chain, because they enclose no
-/// area.
+/// their vertices. Chains that cannot touch the target are dropped, but those to its left remain,
+/// because they affect the winding number. Horizontal lines are not part of any chain, because they
+/// enclose no area.
 struct ChainList: ~Copyable {
   struct Chain: BitwiseCopyable {
-    /// The last of the chain's vertices, which are stored from top to bottom.
+    /// The index of the chain's last vertex; vertices are stored from top to bottom.
     var last: Int32
-    /// The winding number right of the chain minus that left of it: 1 or -1.
+    /// The winding number to the right of the chain minus that to its left: 1 or -1.
     var winding: Int32
-    /// The next chain that begins in the same row, or -1.
+    /// The index of the next chain that begins in the same row, or -1.
     var sibling: Int32 = -1
-    /// The position where the chain enters the current row: its y, its x, and the next vertex.
+    /// The point where the chain enters the current row: its y, its x, and the next vertex.
     var top: Double
     var x: Double
     var next: Int32
     var bottom: Double
-    /// The range of x of the chain, including the part above the target.
+    /// The x range of the chain, including the part above the target.
     var minX: Double
     var maxX: Double
   }
 
   private(set) var vertices = Buffer<Vertex>()
   var chains = Buffer<Chain>()
-  /// The y of the topmost start, at least 0, and of the lowest end.
+  /// The y of the highest start, at least 0, and of the lowest end.
   private var minY = Double.infinity
   private var maxY = -Double.infinity
 
   private var contour = FlatContour()
   private var size = SIMD2<Double>()
 
-  /// The maximum coordinate in pixels; more distant shapes are squeezed, which is invisible, and
-  /// prevents overflow of products.
+  /// The maximum coordinate in pixels; more distant shapes are compressed, which is invisible and
+  /// prevents overflow in products.
   private static let reach = 1e8
 
-  /// The rows of the target that chains reach; nil if there are none.
+  /// The rows of the target that the chains reach, or nil if there are none.
   var rows: Range<Int>? {
     guard chains.count > 0 else { return nil }
     let top = Int(max(minY, 0))
@@ -66,9 +66,10 @@ struct ChainList: ~Copyable {
     return top < bottom ? top..<bottom : nil
   }
 
-  /// Builds the chains of `path`, transformed by `map` and flattened to `tolerance` pixels.
+  /// Builds the chains of `path`, which is transformed by `map` and flattened to `tolerance`
+  /// pixels.
   ///
-  /// Contours that are not finite are skipped, open ones are closed.
+  /// Contours with non-finite points are skipped, and open contours are closed.
   mutating func build(
     _ path: Path, map: AffineMap, width: Int, height: Int, tolerance: Double
   ) {
@@ -96,7 +97,7 @@ struct ChainList: ~Copyable {
     coordinate > reach ? reach : coordinate > -reach ? coordinate : -reach
   }
 
-  /// Whether all coordinates are certainly within reach.
+  /// Returns whether all coordinates are certainly within `reach`.
   private static func isWithinReach(_ path: Path, _ map: AffineMap) -> Bool {
     let points = path.points[...]
     let span = points.span
@@ -105,7 +106,7 @@ struct ChainList: ~Copyable {
       let point = SIMD2(span[index].x, span[index].y)
       sum += point * point
     }
-    // The norm of all coordinates is at least as large as each of them.
+    // The norm of all coordinates is at least as large as each single one.
     let norm = (sum.x + sum.y).squareRoot()
     let stretch = abs(map.a) + abs(map.b) + abs(map.c) + abs(map.d)
     return norm * stretch + abs(map.e) + abs(map.f) <= reach
@@ -148,7 +149,7 @@ struct ChainList: ~Copyable {
     var end = contour.points.count - 1
     guard end > 1 else { return }
     var first = 0
-    // Start the contour at an end of a chain.
+    // Start the contour at one end of a chain.
     let direction = contour.direction(0)
     if direction != 0, direction == contour.direction(end - 1) {
       first = contour.endOfRun(from: 0, to: end)
@@ -167,7 +168,7 @@ struct ChainList: ~Copyable {
     }
   }
 
-  /// Adds the chain of the contour's points from its top to its bottom.
+  /// Adds the chain that consists of the contour's points from its top to its bottom.
   private mutating func addChain(_ top: Int, _ bottom: Int, step: Int) {
     let firstY = contour.points[top].y
     let lastY = contour.points[bottom].y

@@ -1,14 +1,18 @@
 extension ChainSweep {
-  /// The distance in pixels below which chains touch and their order is irrelevant: a wrong order
-  /// changes an area by at most 1/80 of 1/255.
+  /// The distance in pixels below which chains touch.
+  ///
+  /// The order of touching chains is irrelevant, because a wrong order changes an area by at most
+  /// 1/80 of 1/255.
   static let touching = SlabSweep.touching
 
-  /// The y at or below `y` from which chain `a`, so far left of `b` or touching it, is right of it;
-  /// infinity if it never is.
+  /// Returns the y at or below `y` from which chain `a` is right of `b`, or infinity if it never
+  /// is.
+  ///
+  /// Until then, `a` is left of `b` or touches it.
   mutating func crossing(
     _ a: Int, _ b: Int, below y: Double, _ outline: borrowing ChainList
   ) -> Double {
-    // Most chains are clearly apart.
+    // Most chains are clearly separate.
     if strands[a].maxX <= strands[b].minX { return .infinity }
     let part = walk(a, b, below: y, outline) { $0 > Self.touching }
     guard let part else { return .infinity }
@@ -16,8 +20,8 @@ extension ChainSweep {
     return part.top + (part.bottom - part.top) * (part.before / (part.before - part.after))
   }
 
-  /// The distance of chain `a` to the right of `b` where they first differ by more than touching
-  /// below `y`; 0 if nowhere.
+  /// Returns the signed distance of chain `a` to the right of `b` where they first differ by more
+  /// than touching below `y`, or 0 if they never do.
   mutating func separation(
     _ a: Int, _ b: Int, below y: Double, _ outline: borrowing ChainList
   ) -> Double {
@@ -28,7 +32,7 @@ extension ChainSweep {
   /// and bottom.
   typealias Stretch = (top: Double, bottom: Double, before: Double, after: Double)
 
-  /// Walks down two chains from `y` to the first range at whose bottom the distance meets a
+  /// Walks down two chains from `y` to the first range whose distance at the bottom meets a
   /// condition.
   @inline(__always)
   private mutating func walk(

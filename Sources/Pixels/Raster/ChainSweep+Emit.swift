@@ -1,5 +1,6 @@
 extension ChainSweep {
-  /// Adds the pieces between two rows to the cells of a band that begins with the first row.
+  /// Adds the pieces between two rows to the cells of a band; the band must begin with the first
+  /// row.
   ///
   /// Bands must be processed from top to bottom.
   mutating func emit(
@@ -32,7 +33,8 @@ extension ChainSweep {
     pieces.removeLast(pieces.count - kept)
   }
 
-  /// Cuts the rest of a piece above the row `end` into lines within single rows, and adds them.
+  /// Cuts the rest of a piece above the row `end` into lines within single rows, and adds these
+  /// lines.
   @inline(__always)
   private static func draw(
     _ piece: inout Piece, _ row: Int, _ end: Int, _ vertices: Span<Vertex>, isClipped: Bool,

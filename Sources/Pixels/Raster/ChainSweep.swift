@@ -1,28 +1,28 @@
 internal import Geometry
 
-/// Finds the parts of chains that bound the inside of a path, in one sweep from top to bottom.
+/// A sweep from top to bottom that finds the parts of chains that bound the inside of a path.
 ///
-/// The sweep of Bentley and Ottmann ("Algorithms for reporting and counting geometric
-/// intersections", 1979), over chains instead of lines: the chains at a height are sorted from left
-/// to right, and the order changes only where a chain begins, ends or crosses its neighbor. Two
-/// chains are compared once, when they become neighbors, by walking down both. Between these events
-/// the winding number left of each chain is constant, so either all or nothing of it separates the
-/// inside from the outside.
+/// This is the algorithm of Bentley and Ottmann ("Algorithms for reporting and counting geometric
+/// intersections", 1979), with chains instead of lines. The chains at a height are sorted from left
+/// to right. Their order changes only where a chain begins, ends or crosses its neighbor. When two
+/// chains become neighbors, they are compared once by walking down both. Between these events, the
+/// winding number to the left of each chain is constant. So either all or nothing of the chain
+/// separates the inside from the outside.
 ///
-/// An outline of n vertices, c chains, x crossings and at most k chains at a height takes O(n + (c
-/// + x) k) time if neighbors remain neighbors. Beyond a bound that hardly any drawing reaches, the
-/// sweep gives up.
+/// An outline with n vertices, c chains, x crossings and at most k chains at a height takes O(n +
+/// (c + x) k) time if neighbors remain neighbors. The sweep stops at a limit of work that hardly
+/// any drawing reaches.
 struct ChainSweep: ~Copyable {
   /// A part of a chain between two heights that has the inside on one side.
   struct Piece: BitwiseCopyable {
     var top: Double
     var bottom: Double
-    /// `CellBand.one` if the inside is on the right, otherwise the negative of it.
+    /// `CellBand.one` if the inside is on the right, otherwise `-CellBand.one`.
     var sign: Double
-    /// The range of x of the chain.
+    /// The x range of the chain.
     let minX: Double
     let maxX: Double
-    /// The first vertex below the top.
+    /// The index of the first vertex below the top.
     var next: Int32
   }
 
@@ -31,18 +31,18 @@ struct ChainSweep: ~Copyable {
     let minX: Double
     let maxX: Double
     let bottom: Double
-    /// The y at which it crosses the chain `right`, or infinity.
+    /// The y at which the strand crosses `right`, or infinity.
     var crossing = Double.infinity
-    /// The y at which the open piece begins, and the first vertex below it.
+    /// The y at which the open piece begins, and the first vertex below that height.
     var pieceTop = 0.0
     var pieceNext: Int32 = 0
-    /// The winding number inside minus outside for the open piece, or 0 without one.
+    /// The winding number inside minus that outside for the open piece, or 0 if no piece is open.
     var sign: Int32 = 0
     let winding: Int32
-    /// The first vertex below the current height; may lag behind.
+    /// The index of the first vertex below the current height, which may not be up to date.
     var next: Int32
     let last: Int32
-    /// The neighbor that it was compared with, or -1.
+    /// The index of the neighbor with which the strand was compared, or -1.
     var right: Int32 = -1
   }
 
@@ -52,21 +52,21 @@ struct ChainSweep: ~Copyable {
   private var order = Buffer<Int32>()
   /// All chains from top to bottom.
   private var starts = Buffer<Int32>()
-  /// The remaining number of chains and lines to visit.
+  /// The number of chains and lines that may still be visited.
   var work = 0
-  /// The remaining work of all outlines in the image beyond the limit of each.
+  /// The remaining work that all outlines in the image together may do beyond their own limits.
   private var surplus: Int
   private let maximumSurplus: Int
 
-  /// Creates a sweep; `surplus` is the total work of all outlines in an image beyond the limit of
-  /// each.
+  /// Creates a sweep; `surplus` is the work that all outlines in an image together may do beyond
+  /// their own limits.
   init(surplus: Int = defaultSurplus) {
     self.surplus = surplus
     maximumSurplus = surplus
   }
 
-  /// Finds the pieces above `height` of an outline that is not empty; returns false if that would
-  /// take too long.
+  /// Finds the pieces above `height` of a nonempty outline, or returns false if that takes too
+  /// long.
   mutating func run(
     _ outline: borrowing ChainList, rule: FillRule, height: Double
   ) -> Bool {
@@ -75,7 +75,7 @@ struct ChainSweep: ~Copyable {
     work = Self.minimumWork + Self.workPerVertex * outline.vertices.count + surplus
     defer { surplus = max(min(surplus, work), 0) }
     enter(outline, height)
-    // The bits of the winding number that decide between inside and outside.
+    // The bits of the winding number that distinguish inside from outside.
     let insideBits: Int32 = rule == .evenOdd ? 1 : -1
     var entering = 0
     var nextStart = outline.chains[Int(starts[0])].top
@@ -96,15 +96,15 @@ struct ChainSweep: ~Copyable {
     }
   }
 
-  /// Resets the surplus, so that images do not depend on previous ones.
+  /// Resets the surplus, so an image does not depend on previous ones.
   mutating func beginPicture() { surplus = maximumSurplus }
 
-  /// The minimum work limit of an outline: drawings take 1 to 3 units for each vertex, and this
-  /// number takes less than a millisecond.
+  /// The minimum work limit of an outline, which takes less than a millisecond; drawings take 1 to
+  /// 3 units for each vertex.
   private static let minimumWork = 1 << 17
   private static let workPerVertex = 32
-  /// About a quarter of a second: some 500 strokes or 1,000 lines across each other, which take far
-  /// longer row by row.
+  /// About a quarter of a second of work: some 500 strokes or 1,000 lines that cross each other,
+  /// which take far longer row by row.
   static let defaultSurplus = 1 << 26
 
   /// Sorts the chains by their starts.
@@ -159,7 +159,7 @@ struct ChainSweep: ~Copyable {
     order.removeLast(order.count - kept)
   }
 
-  /// Inserts a chain that begins at `y`.
+  /// Inserts a chain that begins at `y` into the order.
   private mutating func insert(_ number: Int32, _ y: Double, _ outline: borrowing ChainList) {
     let x = outline.chains[Int(number)].x
     var low = 0
@@ -177,7 +177,7 @@ struct ChainSweep: ~Copyable {
     order.insert(number, at: low)
   }
 
-  /// Whether a chain is left of another one that begins at a point.
+  /// Returns whether a chain is left of another chain that begins at a point.
   @inline(__always)
   private mutating func isLeft(
     _ index: Int, of starting: Int, _ x: Double, _ y: Double, _ outline: borrowing ChainList
@@ -190,7 +190,7 @@ struct ChainSweep: ~Copyable {
     return separation(index, starting, below: y, outline) <= 0
   }
 
-  /// Advances a chain's next vertex below a height, and returns it.
+  /// Advances a chain's next vertex to below a height, and returns that vertex.
   @inline(__always)
   mutating func advance(_ index: Int, _ y: Double, _ outline: borrowing ChainList) -> Int {
     let last = Int(strands[index].last)
@@ -204,7 +204,7 @@ struct ChainSweep: ~Copyable {
   /// Computes the winding numbers from left to right, begins and ends pieces where the inside
   /// changes, and compares new neighbors.
   ///
-  /// Returns the y of the next end or crossing of chains.
+  /// Returns the y where the next chain ends or the next chains cross.
   private mutating func renumber(
     _ y: Double, _ insideBits: Int32, _ outline: borrowing ChainList
   ) -> Double {

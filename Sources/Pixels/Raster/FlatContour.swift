@@ -1,16 +1,17 @@
 internal import Geometry
 
-/// A contour in pixels under construction, with curves flattened to lines.
+/// A contour under construction, in pixels and with curves flattened to lines.
 struct FlatContour: ~Copyable {
-  /// Added and subtracted again, this number rounds heights to 2^-24 pixels: equal points then have
-  /// equal heights, no slope overflows, and the difference is invisible.
+  /// A number that rounds heights to 2^-24 pixels if it is added and subtracted again.
+  ///
+  /// Equal points then have equal heights, no slope overflows, and the difference is invisible.
   private static var grid: SIMD2<Double> {
     @inline(__always) get { SIMD2(0, 0x1.8p28) }
   }
-  /// The maximum number of lines for a curve: the tolerance holds for curves up to about 100,000
-  /// pixels.
+  /// The maximum number of lines for a curve, which keeps to the tolerance for curves up to about
+  /// 100,000 pixels.
   private static let maximumLines = 2048.0
-  /// The number of points (32 MB) from which all further curves become single lines.
+  /// The number of points (32 MB) after which every further curve becomes a single line.
   private static let maximumPoints = 1 << 21
 
   private(set) var points = Buffer<SIMD2<Double>>()
@@ -21,7 +22,8 @@ struct FlatContour: ~Copyable {
   private var size = SIMD2<Double>()
   private var inverseTolerance = 0.0
 
-  /// Begins an outline with line errors of at most `tolerance`, for a target of the given size.
+  /// Begins an outline for a target of the given size, in which lines deviate by at most
+  /// `tolerance`.
   mutating func beginOutline(_ size: SIMD2<Double>, tolerance: Double) {
     self.size = size
     inverseTolerance = 1 / tolerance
@@ -41,18 +43,18 @@ struct FlatContour: ~Copyable {
     points.append(last)
   }
 
-  /// Draws a line to the start, unless the contour is there already.
+  /// Draws a line to the start, unless the contour has already returned there.
   mutating func close() {
     guard points.count > 0, last != points[0] else { return }
     points.append(points[0])
   }
 
-  /// Appends the points from the second one to `index` again.
+  /// Moves the start to `index` by appending the points from the second one to `index` again.
   mutating func turn(to index: Int) {
     for number in 1...index { points.append(points[number]) }
   }
 
-  /// Whether the line after a point goes down (1), up (-1) or neither (0).
+  /// Returns whether the line after a point goes down (1), up (-1) or neither (0).
   @inline(__always)
   func direction(_ index: Int) -> Int {
     let start = points[index].y
@@ -60,7 +62,7 @@ struct FlatContour: ~Copyable {
     return end > start ? 1 : end < start ? -1 : 0
   }
 
-  /// The last point of the lines from `first` on in one direction, at most `end`.
+  /// Returns the last point of the lines from `first` that go in one direction, at most `end`.
   @inline(__always)
   func endOfRun(from first: Int, to end: Int) -> Int {
     points.withSpan { points in
@@ -123,26 +125,26 @@ struct FlatContour: ~Copyable {
     addLine(to: p3)
   }
 
-  /// The parameter length of all but the first and last of `lines` lines, which have 1 / sqrt(2) of
-  /// it.
+  /// Returns the parameter length of each of `lines` lines, except for the first and the last,
+  /// which have 1 / sqrt(2) of it.
   ///
-  /// A line over a parameter step h deviates by h² / 8 of the second derivative in its middle, and
-  /// cuts off the area of its length times two thirds of that. Moving the inner points outwards by
-  /// h² / 12 compensates for it. The ends of the curve are fixed, so the lines there get half of
-  /// the compensation, which is right for h / sqrt(2). The remaining deviations to both sides
-  /// cancel along each line.
+  /// A line over a parameter step h deviates in its middle by h² / 8 of the second derivative. The
+  /// area that it cuts off is its length times two thirds of this deviation. Moving the inner
+  /// points outward by h² / 12 compensates for that. The ends of the curve are fixed, so the lines
+  /// there get half of the compensation, which is correct for h / sqrt(2). Along each line, the
+  /// remaining deviations to both sides cancel out.
   @inline(__always)
   private static func step(_ lines: Int) -> Double {
     1 / (Double(lines) - (2 - 2.squareRoot()))
   }
 
-  /// The number of lines for a curve, from upper bounds of the squared deviation of a single line
-  /// and of the squared length.
+  /// Returns the number of lines for a curve, from upper bounds of the squared deviation of a
+  /// single line and of the squared length.
   ///
-  /// The deviation falls with the square of the number (Wang, "The subdivision method for finding
-  /// the intersection between two Bézier curves or surfaces", 1984). Because it changes its sign
-  /// twice along each line, the area error of a pixel falls with the third power, which is decisive
-  /// for lines shorter than a pixel.
+  /// The deviation decreases with the square of the number (Wang, "The subdivision method for
+  /// finding the intersection between two Bézier curves or surfaces", 1984). Because the deviation
+  /// changes its sign twice along each line, the area error of a pixel decreases with the third
+  /// power. That is decisive for lines shorter than a pixel.
   @inline(__always)
   private func lineCount(deviation: Double, length: Double) -> Int {
     let ratio = deviation * inverseTolerance * inverseTolerance
@@ -163,10 +165,10 @@ struct FlatContour: ~Copyable {
     vector.x * vector.x + vector.y * vector.y
   }
 
-  /// Whether a curve must be flattened: outside of the target only its winding around each row
-  /// matters, which its ends determine.
+  /// Returns whether a curve must be flattened.
   ///
-  /// That also applies left of the target, but such curves are rare.
+  /// Outside of the target, only the curve's winding around each row matters, which its ends
+  /// determine. That also applies left of the target, but such curves are rare.
   @inline(__always)
   private func isVisible(
     _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>

@@ -8,17 +8,18 @@ struct GradientShader {
   private let opacity: Double
   private let ramp: Ramp
 
-  /// Whether it fully covers what is behind it, wherever it paints.
+  /// Whether the gradient fully covers what is behind it, wherever it paints.
   var isOpaque: Bool { opacity >= 1 && stops.allSatisfy { $0.color.alpha >= 1 } }
 
   /// The offsets of the stops.
   var offsets: some Sequence<Double> { stops.lazy.map(\.offset) }
 
-  /// The map from a pixel to the gradient parameter, 0 at the first stop and 1 at the last.
+  /// A map from pixels to the gradient parameter, which is 0 at the first stop and 1 at the last.
   private enum Ramp {
     /// The parameter at a pixel is t = a x + b y + c.
     case linear(a: Double, b: Double, c: Double)
-    /// Circles around `focus + t * axis` with the radius `focalRadius + t * growth`, after `map`.
+    /// Circles around `focus + t * axis` with the radius `focalRadius + t * growth`, in coordinates
+    /// after `map`.
     case radial(map: AffineMap, focus: Point, axis: Vector, focalRadius: Double, growth: Double)
   }
 
@@ -35,7 +36,7 @@ struct GradientShader {
       let axis = end - start
       let scale = axis.lengthSquared
       guard scale > 0, scale.isFinite else { return nil }
-      // The projection of the inversely mapped point on the axis.
+      // Map the point back, and project it on the axis.
       ramp = .linear(
         a: (inverse.a * axis.x + inverse.b * axis.y) / scale,
         b: (inverse.c * axis.x + inverse.d * axis.y) / scale,
@@ -48,14 +49,14 @@ struct GradientShader {
     }
   }
 
-  /// The premultiplied color at the center of a pixel, with opacity and coverage.
+  /// Returns the premultiplied color at the center of a pixel, including opacity and coverage.
   func word(column: Int, row: Int, coverage: UInt8) -> PixelWord {
     let center = Point(x: Double(column) + 0.5, y: Double(row) + 0.5)
     guard let t = parameter(at: center) else { return PixelWord(bits: 0) }
     return word(atUnfolded: t, coverage: coverage)
   }
 
-  /// The color at a gradient parameter.
+  /// Returns the color at a gradient parameter.
   func word(atUnfolded t: Double, coverage: UInt8 = 255) -> PixelWord {
     let (red, green, blue, alpha) = color(at: folded(t))
     return PixelWord(
@@ -67,8 +68,8 @@ struct GradientShader {
     switch ramp {
     case .linear(let a, let b, let c): return a * point.x + b * point.y + c
     case .radial(let map, let focus, let axis, let focalRadius, let growth):
-      // The largest t for which the point is on the circle and the radius is not negative: |d - t
-      // axis| = focalRadius + t growth (HTML, createRadialGradient).
+      // Find the largest t for which the point is on the circle and the radius is not negative: |d
+      // - t axis| = focalRadius + t growth (HTML, createRadialGradient).
       let d = map.apply(point) - focus
       let a = axis.lengthSquared - growth * growth
       let b = d.dot(axis) + focalRadius * growth
@@ -90,7 +91,7 @@ struct GradientShader {
     }
   }
 
-  /// The parameter mapped to 0...1 by the spread.
+  /// Returns the parameter, mapped to 0...1 by the spread method.
   private func folded(_ t: Double) -> Double {
     guard t.isFinite else { return t > 0 ? 1 : 0 }
     switch spread {
@@ -102,9 +103,9 @@ struct GradientShader {
     }
   }
 
-  /// The straight (not premultiplied) color between the two stops around `t`.
+  /// Returns the straight (not premultiplied) color between the two stops around `t`.
   ///
-  /// Before 0 the first stop is used, at 0 the last one there.
+  /// Below 0, this is the color of the first stop; at 0, of the last stop there.
   private func color(at t: Double) -> (Double, Double, Double, Double) {
     var after = 0
     var end = stops.count
@@ -129,21 +130,21 @@ struct GradientShader {
 
 // Rows, for `GradientTable`.
 extension GradientShader {
-  /// The parameter along a row, times the size of a table, at the column x.
+  /// The parameter along a row times the size of a table, as a function of the column x.
   enum RowRamp {
     /// slope x + offset
     case linear(slope: Double, offset: Double)
     /// slope x + offset + sqrt(bend (x - vertex)^2 + least)
     case radial(bend: Double, vertex: Double, least: Double, slope: Double, offset: Double)
 
-    /// The maximum absolute value between two columns.
+    /// Returns the maximum absolute value between two columns.
     func reach(from first: Double, to last: Double) -> Double {
       switch self {
       case .linear(let slope, let offset):
         return max(abs(slope * first + offset), abs(slope * last + offset))
       case .radial(let bend, let vertex, let least, let slope, let offset):
         let side = max(abs(first - vertex), abs(last - vertex))
-        // Farther away, squares exceed the range of `Float`.
+        // Farther away, squares would exceed the range of `Float`.
         guard side < 0x1p40 else { return .infinity }
         return max(
           (side * side * bend + least).squareRoot(),
@@ -152,10 +153,11 @@ extension GradientShader {
     }
   }
 
-  /// The maximum parameter for which rounding errors are below a quarter of a bucket.
+  /// The maximum parameters for which rounding errors stay below a quarter of a bucket.
   private static let farthest = (linear: 0x1p14, radial: 0x1p10)
 
-  /// The ramp of a row; nil if rounding errors are too large, or some pixels are not painted.
+  /// Returns the ramp of a row, or nil if rounding errors are too large or some pixels are not
+  /// painted.
   func ramp(inRow row: Int, width: Int, size: Int) -> RowRamp? {
     let y = Double(row) + 0.5
     let size = Double(size)
@@ -168,10 +170,10 @@ extension GradientShader {
       return .linear(slope: a * size, offset: first * size)
     case .radial(let map, let focus, let axis, let focalRadius, let growth):
       let a = axis.lengthSquared - growth * growth
-      // Only if one circle contains the other, every point lies on a circle between them.
+      // Every point lies on a circle only if one of the two circles contains the other.
       guard growth > 0, a < -1e-6 * growth * growth else { return nil }
-      // With d = start + x step, the root in `parameter(at:)` is that of a quadratic polynomial in
-      // x.
+      // With d = start + x step, the root in `parameter(at:)` becomes that of a quadratic
+      // polynomial in x.
       let step = Vector(x: map.a, y: map.b)
       let start = Vector(
         x: map.c * y + map.e - focus.x, y: map.d * y + map.f - focus.y)
@@ -182,7 +184,7 @@ extension GradientShader {
       let constant = offset * offset - a * (start.lengthSquared - focalRadius * focalRadius)
       guard bend > 0 else { return nil }
       let vertex = -middle / bend
-      // Never negative except for rounding errors.
+      // Negative only because of rounding errors.
       let least = max(constant + middle * vertex, 0)
       let reach = max(abs(vertex), abs(vertex - Double(width)))
       let largest = (bend * reach * reach + least).squareRoot() + abs(offset)

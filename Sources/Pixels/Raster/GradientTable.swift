@@ -3,38 +3,39 @@ internal import SymbolStyle
 /// A lookup table of a gradient's colors by parameter, which replaces the search for stops in large
 /// areas.
 ///
-/// Every entry is accurate within 1 of 255 for its bucket and half of the neighboring buckets.
-/// Where colors change faster, and around stops, an entry requests exact computation, so that sharp
-/// edges are preserved.
+/// Every entry is accurate to within 1 of 255 for its bucket and half of the neighboring buckets.
+/// Where colors change faster, and around stops, an entry requests exact computation, which
+/// preserves sharp edges.
 struct GradientTable: ~Copyable {
   /// The number of buckets between the first and the last stop, a power of two.
   private static let size = 1 << 14
-  /// The entry that requests exact computation: no pixel has a color channel above its alpha.
+  /// The entry that requests exact computation; no pixel can have a color channel above its alpha.
   private static let exact = PixelWord(bits: 0x00FF_FFFF)
-  /// The minimum number of pixels in a fill for a table, which costs as much as some thousand
-  /// pixels.
+  /// The minimum number of pixels in a fill to build a table, which costs as much as several
+  /// thousand pixels.
   private static let worthwhile = 2 * size
-  /// The cost of an exact pixel in table lookups.
+  /// The cost of an exact pixel, in table lookups.
   static let exactCost = 32
   /// The number of columns in a batch of lookups.
   private static let chunk = 256
 
-  /// Bucket n - 1 is at index n: those before 0 and after 1 are the padding colors.
+  /// The colors of the buckets: bucket n - 1 is at index n, and the padding colors are before 0 and
+  /// after 1.
   private var words = Buffer<UInt32>()
   /// The indices of the columns in a batch.
   private var indexes = Buffer<Int32>()
   private var colors = Buffer<UInt32>()
   private var isOpaque = false
-  /// The number of pixels of the fill so far.
+  /// The number of pixels in the fill so far.
   private var pixels = 0
 
-  /// Resets the table for another gradient.
+  /// Clears the table for the next gradient.
   mutating func removeAll() {
     words.removeAll()
     pixels = 0
   }
 
-  /// Whether to use the table for a run; builds it once there are enough pixels.
+  /// Returns whether to use the table for a run, and builds the table once there are enough pixels.
   mutating func isReady(for shader: GradientShader, count: Int) -> Bool {
     if words.count > 0 { return true }
     pixels += count
@@ -51,7 +52,7 @@ struct GradientTable: ~Copyable {
       let word = shader.word(atUnfolded: Double(index - 1) / Double(Self.size))
       words[index] = word.bits
     }
-    // The buckets at the ends have one color, whatever is beside them.
+    // The buckets at the ends have a single color, regardless of their neighbors.
     var before = PixelWord(bits: words[0])
     for index in 1..<count - 1 {
       let word = PixelWord(bits: words[index])
@@ -70,8 +71,9 @@ struct GradientTable: ~Copyable {
     }
   }
 
-  /// Whether everything between two pixels is within 1 of each: with equal alphas, blending adds no
-  /// error.
+  /// Returns whether everything between two pixels is within 1 of each.
+  ///
+  /// With equal alphas, blending does not add to the error.
   private static func areNear(_ a: PixelWord, _ b: PixelWord) -> Bool {
     func differ(_ a: UInt32, _ b: UInt32) -> Bool { a > b &+ 1 || b > a &+ 1 }
     return a.alpha == b.alpha && !differ(a.red, b.red) && !differ(a.green, b.green)
@@ -80,7 +82,7 @@ struct GradientTable: ~Copyable {
 
   /// Blends a run of fully covered pixels.
   ///
-  /// Returns the number of exactly computed ones.
+  /// Returns the number of pixels that were computed exactly.
   mutating func shade(
     _ pixels: inout ContiguousArray<UInt8>, row: Int, columns: Range<Int>, width: Int,
     _ shader: GradientShader,
@@ -94,7 +96,7 @@ struct GradientTable: ~Copyable {
     }
     var bytes = pixels.mutableSpan
     var run = unsafe bytes.mutableBytes
-    // An opaque color replaces pixels without blending.
+    // An opaque color replaces pixels without being blended.
     let isStored = isOpaque && mode == .over
     var start = columns.lowerBound
     while start < columns.upperBound {
@@ -128,9 +130,10 @@ struct GradientTable: ~Copyable {
     return exact
   }
 
-  /// Writes the colors of `count` pixels from the table, and exact ones from `colorAt`.
+  /// Writes the colors of `count` pixels from the table, or from `colorAt` where exact computation
+  /// is requested.
   ///
-  /// Returns the number of exact ones.
+  /// Returns the number of exact pixels.
   @inline(__always)
   private static func look(
     up indexes: Span<Int32>, _ words: Span<UInt32>, _ count: Int, _ run: inout MutableRawSpan,
@@ -138,7 +141,7 @@ struct GradientTable: ~Copyable {
   ) -> Int {
     precondition(words.count == 2 * size && count &+ 3 < indexes.count, "a table of another size")
     func word(_ index: Int) -> UInt32 {
-      // `fill` produces only valid indices of `words`.
+      // `fill` produces only valid indices in `words`.
       let place = unsafe indexes[unchecked: index]
       return unsafe words[unchecked: Int(truncatingIfNeeded: place)]
     }
@@ -166,7 +169,7 @@ struct GradientTable: ~Copyable {
     return exact
   }
 
-  /// Blends pixels with those of a run, in branch-free loops.
+  /// Blends pixels with the pixels of a run, in branch-free loops.
   private static func blend(
     _ colors: Span<UInt32>, _ count: Int, _ run: inout MutableRawSpan, _ first: Int,
     isStored: Bool, _ mode: Surface.BlendMode
@@ -192,7 +195,7 @@ struct GradientTable: ~Copyable {
     }
   }
 
-  /// Finds the entries of `count` columns, at most `chunk`.
+  /// Finds the entries for `count` columns, at most `chunk`.
   private mutating func locate(
     _ ramp: GradientShader.RowRamp, _ spread: Gradient.Spread, from start: Int, count: Int
   ) {
@@ -207,7 +210,7 @@ struct GradientTable: ~Copyable {
       case .radial(let bend, let vertex, let least, let slope, let offset) where isNear:
         let (first, bend, least) = (Float(x - vertex), Float(bend), Float(least))
         let (slope, offset) = (Float(slope), Float(x * slope + offset))
-        // As a closure it would not be inlined, and would be called for every four pixels.
+        // A closure would not be inlined, and would be called for every four pixels.
         @inline(__always)
         func position(_ column: SIMD4<Float>) -> SIMD4<Float> {
           let side = column + first
@@ -226,11 +229,11 @@ struct GradientTable: ~Copyable {
     }
   }
 
-  /// Square roots of numbers that are not negative, nearly as accurate as `squareRoot()`, which
+  /// Returns the square roots of nonnegative numbers, nearly as accurately as `squareRoot()`, which
   /// processes one lane at a time.
   @inline(__always)
   private static func squareRoot(_ square: SIMD4<Float>) -> SIMD4<Float> {
-    // A first estimate of 1 / root from the exponent, within 4 %, then Newton's method.
+    // Estimate 1 / root from the exponent, to within 4 %, and then apply Newton's method.
     let bits = unsafe unsafeBitCast(square, to: SIMD4<Int32>.self)
     var inverse = unsafe unsafeBitCast(0x5F37_59DF &- bits &>> 1, to: SIMD4<Float>.self)
     let half = square * 0.5
@@ -240,18 +243,18 @@ struct GradientTable: ~Copyable {
     return root + (square - root * root) * (inverse * 0.5)
   }
 
-  /// The limit up to which the 24 bits of `Float` distinguish buckets, with a quarter bucket for
-  /// rounding.
+  /// The limit up to which the 24 bits of `Float` distinguish buckets, with a margin of a quarter
+  /// bucket for rounding.
   private static let near = 0x1p20
 
-  /// The map of buckets to 0 to `size`, or -1 and `size + 1` for padding.
+  /// The map from buckets to 0 to `size`, or to -1 and `size + 1` for padding.
   private struct Fold {
     /// The limits beyond which the gradient is padded.
     var low = -Double.infinity
     var high = Double.infinity
     /// The mask of a bucket's significant bits.
     var mask: Int32 = -1
-    /// Whether buckets beyond `size` are reflected.
+    /// Whether buckets beyond `size` are mirrored.
     var turns = false
 
     init(_ spread: Gradient.Spread) {
@@ -263,7 +266,7 @@ struct GradientTable: ~Copyable {
     }
   }
 
-  /// Maps parameters from the first column on, four at a time.
+  /// Maps parameters to buckets, four columns at a time from the first column.
   @inline(__always)
   private static func locateNear(
     _ indexes: inout MutableSpan<Int32>, _ fold: Fold, _ count: Int,
@@ -274,12 +277,12 @@ struct GradientTable: ~Copyable {
       let place = position(columns)
       let inside = place.replacing(with: low, where: place .< low)
         .replacing(with: high, where: place .> high)
-      // This leaves the rounded integer in the lowest bits.
+      // The sum has the rounded integer in its lowest bits.
       return unsafe unsafeBitCast(inside + 0x1.8p23, to: SIMD4<Int32>.self) &- 0x4B40_0000
     }
   }
 
-  /// Maps parameters from column 0 on.
+  /// Maps parameters to buckets, starting at column 0.
   @inline(__always)
   private static func locateFar(
     _ indexes: inout MutableSpan<Int32>, _ fold: Fold, _ start: Int, _ count: Int,
@@ -296,7 +299,7 @@ struct GradientTable: ~Copyable {
     }
   }
 
-  /// Writes buckets as indices of words, four columns at a time.
+  /// Writes buckets as indices in `words`, four columns at a time.
   @inline(__always)
   private static func fill<Number: SIMDScalar & FloatingPoint>(
     _ indexes: inout MutableSpan<Int32>, _ count: Int, _ fold: Fold, _ columns: SIMD4<Number>,
@@ -307,7 +310,7 @@ struct GradientTable: ~Copyable {
     var columns = columns
     var index = 0
     while index < count {
-      // The second mask only guarantees valid indices; it changes no value that occurs.
+      // The second mask only guarantees valid indices; it does not change any value that occurs.
       let place = ((bucket(columns) & mask) &+ 1) & Int32(2 * size - 1)
       run.storeBytes(of: place, toByteOffset: index &* 4, as: SIMD4<Int32>.self)
       columns += 4

@@ -1,13 +1,14 @@
-/// An image: 8 bits for each channel, sRGB, straight alpha, rows from the top without padding.
+/// An image with 8 bits for each channel, in sRGB with straight alpha, and with rows from the top
+/// without padding.
 package struct PixelImage: Hashable, Sendable {
   /// The storage of the pixels.
   package enum Storage: Hashable, Sendable {
-    /// One color with a plane of alphas, one byte for each pixel: sufficient for single-color
-    /// symbols.
+    /// One color, and a plane of alphas with one byte for each pixel, which is sufficient for
+    /// single-color symbols.
     ///
     /// Invisible pixels have the same color.
     case tinted(red: UInt8, green: UInt8, blue: UInt8, alpha: [UInt8])
-    /// Red, green, blue, alpha: four bytes for each pixel.
+    /// Red, green, blue and alpha: four bytes for each pixel.
     case rgba([UInt8])
   }
 
@@ -18,7 +19,8 @@ package struct PixelImage: Hashable, Sendable {
   /// The storage of all `width * height` pixels.
   package let storage: Storage
 
-  /// - Precondition: The sizes are positive, and the storage has exactly that many pixels.
+  /// - Precondition: The width and height are positive, and the storage has exactly that many
+  ///   pixels.
   package init(width: Int, height: Int, storage: Storage) {
     let count =
       switch storage {
@@ -33,7 +35,7 @@ package struct PixelImage: Hashable, Sendable {
     self.storage = storage
   }
 
-  /// The pixels as RGBA, whatever the storage.
+  /// The pixels as RGBA, regardless of the storage.
   package var rgba: [UInt8] {
     switch storage {
     case .rgba(let bytes): return bytes

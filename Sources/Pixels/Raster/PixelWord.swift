@@ -1,12 +1,12 @@
 /// A premultiplied pixel as a 32-bit word, with arithmetic on all channels at once.
 ///
-/// Red is the first byte in memory and the lowest here, alpha the last. Two channels at a time have
-/// 16 bits each, enough for the product of two bytes; results equal those of `scaled(_:_:)` on each
-/// channel.
+/// Red is the first byte in memory and the lowest byte here; alpha is the last. When two channels
+/// are processed at a time, each has 16 bits, enough for the product of two bytes. Results are
+/// equal to those of `scaled(_:_:)` for each channel.
 struct PixelWord: Equatable {
   var bits: UInt32
 
-  /// The mask of two of the four channels.
+  /// The mask for two of the four channels.
   private static let pair: UInt32 = 0x00FF_00FF
 
   @inline(__always)
@@ -27,7 +27,7 @@ struct PixelWord: Equatable {
 
   @inline(__always) var blue: UInt32 { bits &>> 16 & 255 }
 
-  /// All channels times a factor of n / 255, rounded; exact at 0 and 255.
+  /// Multiplies all channels by n / 255, and rounds the result, which is exact for 0 and 255.
   @inline(__always)
   func scaled(by part: UInt32) -> PixelWord {
     var low = (bits & Self.pair) &* part &+ 0x0080_0080
@@ -37,7 +37,7 @@ struct PixelWord: Equatable {
     return PixelWord(bits: low | high)
   }
 
-  /// All channels times an opacity of `Brush.fixedPoint(_:)`, rounded.
+  /// Multiplies all channels by an opacity from `Brush.fixedPoint(_:)`, and rounds the result.
   @inline(__always)
   func scaled(byOpacity opacity: UInt32) -> PixelWord {
     let pair: UInt64 = 0x0000_00FF_0000_00FF
@@ -51,7 +51,7 @@ struct PixelWord: Equatable {
     return PixelWord(bits: UInt32(truncatingIfNeeded: joined | joined &>> 16))
   }
 
-  /// This pixel blended with the existing one.
+  /// Returns this pixel blended with the existing pixel.
   @inline(__always)
   func blended(with under: PixelWord, _ mode: Surface.BlendMode) -> PixelWord {
     switch mode {
@@ -63,7 +63,7 @@ struct PixelWord: Equatable {
     }
   }
 
-  /// Four pixels blended with existing ones, like `blended(with:_:)` with `.over`.
+  /// Returns four pixels blended with existing ones, like `blended(with:_:)` with `.over`.
   @inline(__always)
   static func blended(
     _ words: SIMD4<UInt32>, over under: SIMD4<UInt32>
@@ -80,7 +80,7 @@ struct PixelWord: Equatable {
     return words &+ (unsafe unsafeBitCast(low | high, to: SIMD4<UInt32>.self))
   }
 
-  /// Two sums, each at most 255.
+  /// Returns two sums, each limited to 255.
   @inline(__always)
   private static func saturated(_ sums: UInt32) -> UInt32 {
     (sums | (sums &>> 8 & 0x0001_0001) &* 255) & pair
@@ -88,7 +88,7 @@ struct PixelWord: Equatable {
 }
 
 extension MutableRawSpan {
-  /// The pixel at an index, counted in pixels.
+  /// Returns the pixel at an index, which is counted in pixels.
   @inline(__always)
   func pixel(_ index: Int) -> PixelWord {
     unsafe PixelWord(
@@ -103,7 +103,7 @@ extension MutableRawSpan {
 }
 
 extension MutableRawSpan {
-  /// Blends four pixels starting at an index, with `.over`.
+  /// Blends four pixels, starting at an index, with `.over`.
   @inline(__always)
   mutating func blendFour(_ index: Int, _ words: SIMD4<UInt32>) {
     setFourPixels(index, PixelWord.blended(words, over: bytes.fourPixels(index)))
@@ -116,7 +116,7 @@ extension MutableRawSpan {
 }
 
 extension SIMD4<UInt32> {
-  /// Converts lanes to or from the byte order in memory.
+  /// The lanes, converted to or from the byte order in memory.
   @inline(__always)
   fileprivate var littleEndian: Self {
     SIMD4(x.littleEndian, y.littleEndian, z.littleEndian, w.littleEndian)
@@ -124,13 +124,13 @@ extension SIMD4<UInt32> {
 }
 
 extension RawSpan {
-  /// The pixels starting at an index.
+  /// Returns four pixels, starting at an index.
   @inline(__always)
   func fourPixels(_ index: Int) -> SIMD4<UInt32> {
     unsafe unsafeLoadUnaligned(fromByteOffset: index &* 4, as: SIMD4<UInt32>.self).littleEndian
   }
 
-  /// The pixel at an index, counted in pixels.
+  /// Returns the pixel at an index, which is counted in pixels.
   @inline(__always)
   func pixel(_ index: Int) -> PixelWord {
     unsafe PixelWord(

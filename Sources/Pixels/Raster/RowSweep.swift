@@ -1,18 +1,20 @@
 internal import Geometry
 
-/// Finds the parts of chains that bound the inside of a path row by row, for outlines with too many
-/// self-intersections for `ChainSweep`.
+/// A sweep that finds the parts of chains that bound the inside of a path row by row.
 ///
-/// A row of k chains takes O(k log k) time, and more only where they cross, up to a limit
-/// (`SlabSweep.maximumWork`). When all rows together have used `maximumWork`, the remaining rows
+/// It is used for outlines with too many self-intersections for `ChainSweep`.
+///
+/// A row with k chains takes O(k log k) time, and more only where chains cross, up to a limit
+/// (`SlabSweep.maximumWork`). After all rows together have used `maximumWork`, the remaining rows
 /// are sampled.
 struct RowSweep: ~Copyable {
-  /// The maximum number of chains in an exact row: comparing all pairs uses up
+  /// The maximum number of chains in an exact row; comparing all pairs of so many chains uses up
   /// `SlabSweep.maximumWork`.
   private static let maximumChains = 512
-  /// The maximum number of comparisons and cuts in all rows of an image: a fraction of a second.
+  /// The maximum number of comparisons and cuts in all rows of an image, which take a fraction of a
+  /// second.
   private static let maximumWork = 1 << 22
-  /// The number of samples in each direction of a pixel in sampled rows.
+  /// The number of samples in each direction of a pixel, in rows that are sampled.
   private static let noiseRate = 4.0
 
   private var sweep = SlabSweep()
@@ -21,10 +23,10 @@ struct RowSweep: ~Copyable {
   private var active = Buffer<Int32>()
   private var steps = Buffer<Int32>()
   private var firstRow = 0
-  /// The remaining number of comparisons and cuts.
+  /// The number of comparisons and cuts that are left.
   private var work = maximumWork
 
-  /// Resets the work limit, so that images do not depend on previous ones.
+  /// Resets the work limit, so an image does not depend on previous ones.
   mutating func beginPicture() { work = Self.maximumWork }
 
   /// Sorts the chains by the rows in which they begin.
@@ -39,8 +41,7 @@ struct RowSweep: ~Copyable {
     }
   }
 
-  /// Adds the next row to the cells of their selected row; rows must be processed from top to
-  /// bottom.
+  /// Adds the next row to the cells of the band's selected row; process rows from top to bottom.
   mutating func emit(
     _ cells: inout CellBand, _ outline: inout ChainList, rule: FillRule, row: Int
   ) {
@@ -58,7 +59,7 @@ struct RowSweep: ~Copyable {
     }
   }
 
-  /// Makes an item of every chain in the row, sorted by their left ends.
+  /// Makes an item for every chain in the row, and sorts the items by their left ends.
   private mutating func collectItems(_ outline: inout ChainList, _ row: Int) {
     let bottom = Double(row + 1)
     sweep.removeAll()
@@ -74,7 +75,7 @@ struct RowSweep: ~Copyable {
     sweep.sort()
   }
 
-  /// Samples a grid in each pixel, O(k): for rows with so many chains that their pixels look like
+  /// Samples a grid in each pixel, O(k), for rows with so many chains that their pixels look like
   /// noise anyway.
   private mutating func addNoise(
     _ cells: inout CellBand, _ outline: inout ChainList, _ rule: FillRule, _ row: Int
@@ -125,7 +126,8 @@ struct RowSweep: ~Copyable {
     active.removeLast(active.count - kept)
   }
 
-  /// Advances a chain's next vertex below a height that it reaches, and returns its x there.
+  /// Advances a chain's next vertex to below a height that the chain reaches, and returns its x
+  /// there.
   private static func move(_ outline: inout ChainList, _ number: Int, to y: Double) -> Double {
     let last = Int(outline.chains[number].last)
     var next = Int(outline.chains[number].next)

@@ -1,14 +1,14 @@
 internal import Geometry
 
 extension SlabSweep {
-  /// Visits the items in order, and adds the parts that separate inside from outside.
+  /// Visits the items in order, and adds the parts that separate the inside from the outside.
   mutating func sweep(
     _ cells: inout CellBand, _ vertices: borrowing Buffer<Vertex>, rule: FillRule, from top: Double,
     to bottom: Double
   ) {
-    // The bits of the winding number that decide between inside and outside.
+    // The bits of the winding number that distinguish inside from outside.
     let insideBits: Int32 = rule == .evenOdd ? 1 : -1
-    // While the winding number is the same at all heights, no profile is needed.
+    // A profile is needed only once the winding number differs between heights.
     var winding: Int32 = 0
     var isFlat = true
     for index in 0..<order.count {
@@ -66,7 +66,7 @@ extension SlabSweep {
     return step + 1
   }
 
-  /// Joins neighboring steps with equal winding numbers, so that the profile remains short.
+  /// Joins adjacent steps with equal winding numbers, which keeps the profile short.
   private mutating func mergeProfile() {
     var kept = 0
     for step in 1..<profile.count where profile[step].winding != profile[kept].winding {
@@ -78,7 +78,7 @@ extension SlabSweep {
 }
 
 extension CellBand {
-  /// Adds the area to the right of an item to the selected row, with a sign.
+  /// Adds the signed area to the right of an item to the selected row.
   mutating func add(
     _ item: SlabSweep.Item, _ vertices: borrowing Buffer<Vertex>, sign: Double
   ) {

@@ -1,7 +1,7 @@
 extension SlabSweep {
-  /// The side on which an item is of another at their common heights.
+  /// The side of an item on which another item is, at the heights that both have.
   private enum Side {
-    /// The items have no common height, or touch all the way.
+    /// The items have no common height, or they touch at all common heights.
     case none
     case left
     case right
@@ -9,11 +9,11 @@ extension SlabSweep {
     case crossing(Double)
   }
 
-  /// Sorts the items, which are in order of their left ends, in sweep order; returns the height of
-  /// a crossing if there is one and slabs may still be cut.
+  /// Sorts the items from the order of their left ends into sweep order.
   ///
-  /// Items with disjoint columns are already in order. All others are compared in pairs: two
-  /// polylines that are functions of y do not cross if none of their vertices is on the wrong side.
+  /// Returns the height of a crossing if there is one and slabs may still be cut. Items with
+  /// disjoint columns are already in order. All others are compared in pairs: two polylines that
+  /// are functions of y do not cross if none of their vertices is on the wrong side.
   mutating func arrange(_ vertices: borrowing Buffer<Vertex>, mayCut: Bool) -> Double? {
     var right = -Double.infinity
     for index in 0..<order.count {
@@ -42,8 +42,8 @@ extension SlabSweep {
             return nil
           }
           switch side(of: items[Int(order[earlier])], beside: item, vertices, mayCut) {
-          // If an item further left is right of this one, while this one is right of a later item,
-          // they twist around each other within rounding errors, and no order is wrong.
+          // An earlier item can be right of this one while this one is right of a later item. Then
+          // they twist around each other within rounding errors, and any order is correct.
           case .none, .left: break
           case .right: place = earlier
           case .crossing(let height): return height
@@ -67,14 +67,15 @@ extension SlabSweep {
     return nil
   }
 
-  /// The side of `b` on which item `a` is, by all vertices at their common heights.
+  /// Returns the side of `b` on which item `a` is, according to all vertices at their common
+  /// heights.
   ///
-  /// If they cross closer to an end than the minimum slab height, or no more cuts are allowed, the
-  /// first side is used; for a crossing at the top, the side after it.
+  /// If the items cross closer to an end than the minimum slab height, or no more cuts are allowed,
+  /// the result is the first side; for a crossing at the top, it is the side after the crossing.
   private func side(
     of a: Item, beside b: Item, _ vertices: borrowing Buffer<Vertex>, _ mayCut: Bool
   ) -> Side {
-    // Items that are clearly apart at all heights need no search.
+    // Items that are clearly separate at all heights need no search.
     if a.maxX < b.minX { return .left }
     if b.maxX < a.minX { return .right }
     let top = max(a.start.y, b.start.y)
@@ -83,7 +84,7 @@ extension SlabSweep {
     var placeA = a.top
     var placeB = b.top
     var y = top
-    // The last distance that was not touching, and its height.
+    // The last distance that was more than touching, and its height.
     var apart = 0.0
     var before = (y: top, distance: 0.0)
     while true {
@@ -105,7 +106,7 @@ extension SlabSweep {
     return apart < 0 ? .left : apart > 0 ? .right : .none
   }
 
-  /// The height of an item's first vertex below `y`, where `y` is at or above the vertex at
+  /// Returns the height of an item's first vertex below `y`; `y` must not be below the vertex at
   /// `place`.
   @inline(__always)
   private static func nextHeight(
@@ -116,8 +117,8 @@ extension SlabSweep {
     return next > y ? next : item.vertex(min(place.next + 1, Int(item.last)), vertices).y
   }
 
-  /// The height at which a distance, linear between two heights, becomes 0; if it was almost 0
-  /// before, the first height.
+  /// Returns the height at which a distance that is linear between two heights becomes 0, or the
+  /// first height if it was almost 0 before.
   private static func crossing(
     _ before: (y: Double, distance: Double), _ after: (y: Double, distance: Double)
   ) -> Double {

@@ -1,12 +1,12 @@
 internal import Geometry
 
-/// Finds the parts of chains in a slab, a horizontal strip, that bound the inside of a path, and
-/// adds them to a row of cells.
+/// A sweep that finds the parts of chains in a slab (a horizontal strip) that bound the inside of a
+/// path, and adds them to a row of cells.
 ///
-/// If no two chains cross in the slab, they can be sorted such that of any two with a common
-/// height, the left one comes first. In that order, the winding number left of the next chain is
-/// known at every height (`profile`), so each part of the chain either separates inside from
-/// outside or is irrelevant. The slab is cut at crossings.
+/// If no two chains cross in the slab, they can be sorted: of any two chains that share a height,
+/// the left one comes first. In that order, the winding number to the left of the next chain is
+/// known at every height (`profile`). So each part of the chain either separates the inside from
+/// the outside or is irrelevant. The slab is cut at crossings.
 struct SlabSweep: ~Copyable {
   /// The part of a chain in the slab: a polyline from top to bottom.
   struct Item: BitwiseCopyable {
@@ -14,20 +14,20 @@ struct SlabSweep: ~Copyable {
     var end: Vertex
     var minX: Double
     var maxX: Double
-    /// The outline's vertices between start and end are `first..<last`.
+    /// The outline's vertices between the start and the end are `first..<last`.
     var first: Int32
     var last: Int32
     /// The winding number to the right of the item minus that to its left.
     var winding: Int32
 
-    /// The vertex with an index in `first...last`; the last is the end of the item.
+    /// Returns the vertex with an index in `first...last`; the last one is the end of the item.
     @inline(__always)
     func vertex(_ index: Int, _ vertices: borrowing Buffer<Vertex>) -> Vertex {
       index < Int(last) ? vertices[index] : end
     }
 
-    /// The x at a height, searched downwards from `place`: the index of the next vertex and the
-    /// vertex before it.
+    /// Returns the x at a height, and searches down from `place`, which holds the index of the next
+    /// vertex and the vertex before it.
     @inline(__always)
     func x(
       at height: Double, _ place: inout (next: Int, before: Vertex),
@@ -41,11 +41,11 @@ struct SlabSweep: ~Copyable {
       return place.before.x(on: vertex, at: height)
     }
 
-    /// The starting position for a walk down the item: the index of the next vertex, and the start.
+    /// The initial `place` for a walk down the item: the index of the next vertex, and the start.
     @inline(__always)
     var top: (next: Int, before: Vertex) { (Int(first), start) }
 
-    /// The part of the item between two heights within its range.
+    /// Returns the part of the item between two heights in its range.
     func part(
       from top: Double, to bottom: Double, _ vertices: borrowing Buffer<Vertex>
     ) -> Item {
@@ -69,37 +69,38 @@ struct SlabSweep: ~Copyable {
     }
   }
 
-  /// The winding number left of the next item, from a height down to the next step.
+  /// The winding number to the left of the next item, from a height down to the next step.
   struct Step: BitwiseCopyable {
     var top: Double
     var winding: Int32
   }
 
   private(set) var items = Buffer<Item>()
-  /// Indices of `items`: by left ends after `sort`, in sweep order after `arrange`.
+  /// Indices in `items`: ordered by left ends after `sort`, and in sweep order after `arrange`.
   var order = Buffer<Int32>()
   var profile = Buffer<Step>()
-  /// For each position in `order`, the maximum right end of the items up to it.
+  /// For each position in `order`, the maximum right end of all items up to it.
   var reach = Buffer<Double>()
-  /// The items of the whole row while parts of it are swept, and the remaining heights to cut at,
-  /// the next one last.
+  /// The items of the whole row while its parts are swept, and the remaining heights at which to
+  /// cut, with the next one last.
   private var row = Buffer<Item>()
   private var cuts = Buffer<Double>()
-  /// The number of comparisons and cuts in the row.
+  /// The number of comparisons and cuts in the current row.
   var work = 0
 
-  /// The distance in pixels below which chains touch and their order is irrelevant: a wrong order
-  /// changes an area by at most 1/80 of 1/255.
+  /// The distance in pixels below which chains touch.
   ///
-  /// The sides of strokes that shrink to a point cross each other dozens of times within less; with
-  /// 1e-9, circles with a radius of half the stroke width took 50 times as long.
+  /// The order of touching chains is irrelevant, because a wrong order changes an area by at most
+  /// 1/80 of 1/255. When the sides of a stroke shrink to a point, they cross each other dozens of
+  /// times within a shorter distance. With 1e-9, circles with a radius of half the stroke width
+  /// took 50 times as long.
   static let touching = 5e-5
-  /// The minimum height of slabs in pixels, for the same reason.
+  /// The minimum height of a slab in pixels, for the same reason as `touching`.
   static let thinnest = 5e-5
   /// The maximum number of comparisons and cuts in a row.
   ///
-  /// Beyond it, crossings are treated as touching, and items are sorted by their middles: a row of
-  /// pixels with so many edges looks like noise anyway.
+  /// Beyond this number, crossings are treated as touching, and items are sorted by their middles.
+  /// A row of pixels with so many edges looks like noise anyway.
   static let maximumWork = 1 << 17
 
   mutating func removeAll() {
@@ -113,8 +114,8 @@ struct SlabSweep: ~Copyable {
     items.append(item)
   }
 
-  /// Takes the part of a chain in a row, and advances the chain to the next row; returns false if
-  /// it ends in this row.
+  /// Appends the part of a chain in a row, and advances the chain to the next row; returns false if
+  /// the chain ends in this row.
   @inline(__always)
   mutating func append(
     _ chain: inout ChainList.Chain, of vertices: borrowing Buffer<Vertex>, to bottom: Double
@@ -123,7 +124,7 @@ struct SlabSweep: ~Copyable {
     return chain.bottom > bottom
   }
 
-  /// The part of a chain in a row; advances the chain to the next row.
+  /// Returns the part of a chain in a row, and advances the chain to the next row.
   static func item(
     _ chain: inout ChainList.Chain, of vertices: borrowing Buffer<Vertex>, to bottom: Double
   ) -> Item {
@@ -158,7 +159,7 @@ struct SlabSweep: ~Copyable {
   /// Sorts the items by their left ends.
   mutating func sort() {
     if order.count > 64 { return sort { $0.minX } }
-    // Insertion sort, because the items are nearly in order from row to row.
+    // Use insertion sort, because items are nearly in order from row to row.
     var index = 1
     while index < order.count {
       let moving = order[index]
@@ -179,7 +180,7 @@ struct SlabSweep: ~Copyable {
     for index in keys.indices { order[index] = keys[index].1 }
   }
 
-  /// Adds the inside of the path between two heights, within which all items lie, to the cells.
+  /// Adds the inside of the path between two heights to the cells; all items must lie within them.
   mutating func emit(
     _ cells: inout CellBand, _ vertices: borrowing Buffer<Vertex>, rule: FillRule, from top: Double,
     to bottom: Double

@@ -1,6 +1,6 @@
-/// Blending of pixel runs, the only code that changes pixels.
+/// Functions that blend runs of pixels; only this code changes pixels.
 extension Surface {
-  /// Blends the brush into a run of pixels in one row with constant coverage, 0...255.
+  /// Blends the brush into a run of pixels in one row, with a constant coverage of 0...255.
   mutating func cover(_ row: Int, _ columns: Range<Int>, by coverage: UInt8, _ brush: Brush) {
     guard coverage > 0 else { return }
     count(columns.count)
@@ -28,7 +28,8 @@ extension Surface {
     }
   }
 
-  /// Blends the brush into a run of pixels in one row, with the coverage of each in `scratch`.
+  /// Blends the brush into a run of pixels in one row, with the coverage of each pixel in
+  /// `scratch`.
   mutating func coverByScratch(_ row: Int, _ columns: Range<Int>, _ brush: Brush) {
     let offset = row * width
     switch brush.kind {
@@ -50,7 +51,7 @@ extension Surface {
     }
   }
 
-  /// Blends the brush into rows of pixels, with the coverage accumulated in a band of cells.
+  /// Blends the brush into rows of pixels, with the coverage that a band of cells has accumulated.
   mutating func cover(_ rows: Range<Int>, by cells: inout CellBand, _ brush: Brush) {
     if isTinted, mode == .over, brush.isOpaque {
       count(cells.paintOver(&alphas, rows: rows.count, at: rows.lowerBound * width))

@@ -1,14 +1,14 @@
 internal import SymbolStyle
 
-/// Compositing and masking of surfaces.
+/// Functions that composite and mask surfaces.
 extension Surface {
-  /// Draws another surface on this one with an opacity of 0...1.
+  /// Draws another surface on this one, with an opacity of 0...1.
   ///
   /// - Parameters:
-  ///   - layer: A surface that is not larger than this one.
-  ///   - column: The column of this surface for the first column of the layer.
-  ///   - row: The row of this surface for the first row of the layer.
-  ///   - opacity: The factor for its alphas.
+  ///   - layer: A surface that is at most as large as this one.
+  ///   - column: The column of this surface where the layer begins.
+  ///   - row: The row of this surface where the layer begins.
+  ///   - opacity: The factor for the alphas of the layer.
   /// - Precondition: The layer lies within the surface.
   package mutating func draw(
     _ layer: borrowing Surface, column: Int = 0, row: Int = 0, opacity: Double = 1
@@ -35,7 +35,7 @@ extension Surface {
     }
   }
 
-  /// Blends alphas, times an opacity, into alphas.
+  /// Blends alphas, multiplied by an opacity, into alphas.
   private static func drawAlphas(
     _ layer: ContiguousArray<UInt8>, _ size: (width: Int, height: Int), _ factor: UInt32,
     _ alphas: inout ContiguousArray<UInt8>, _ first: Int, _ stride: Int, _ mode: BlendMode
@@ -52,7 +52,7 @@ extension Surface {
     }
   }
 
-  /// Blends alphas of one color, times an opacity, into pixels.
+  /// Blends alphas of one color, multiplied by an opacity, into pixels.
   private static func drawAlphas(
     _ layer: ContiguousArray<UInt8>, _ size: (width: Int, height: Int), _ factor: UInt32,
     _ opaque: PixelWord,
@@ -72,7 +72,7 @@ extension Surface {
     }
   }
 
-  /// Blends pixels, times an opacity, into pixels.
+  /// Blends pixels, multiplied by an opacity, into pixels.
   private static func drawPixels(
     _ layer: ContiguousArray<UInt8>, _ size: (width: Int, height: Int), _ factor: UInt32,
     _ pixels: inout ContiguousArray<UInt8>, _ first: Int, _ stride: Int, _ mode: BlendMode
@@ -93,12 +93,12 @@ extension Surface {
     }
   }
 
-  /// Paints all pixels that `shape` covers at least by half, without antialiasing.
+  /// Paints all pixels of which `shape` covers at least half, without antialiasing.
   ///
   /// - Parameters:
-  ///   - shape: A surface that is not larger than this one.
-  ///   - left: The column of this surface for the first column of the shape.
-  ///   - top: The row of this surface for the first row of the shape.
+  ///   - shape: A surface that is at most as large as this one.
+  ///   - left: The column of this surface where the shape begins.
+  ///   - top: The row of this surface where the shape begins.
   ///   - brush: The paint.
   /// - Precondition: The shape lies within the surface.
   package mutating func fill(
@@ -122,7 +122,7 @@ extension Surface {
 
   /// Multiplies every pixel by the alpha of `mask`.
   ///
-  /// - Precondition: The sizes are equal.
+  /// - Precondition: Both surfaces have the same size.
   package mutating func multiply(byAlphasOf mask: borrowing Surface) {
     precondition(mask.width == width && mask.height == height, "layers of different sizes")
     count(width * height)
@@ -162,9 +162,9 @@ extension Surface {
     }
   }
 
-  /// Converts the luminance of this surface to alphas, for masks (CSS Masking 1, 5.1).
+  /// Converts the luminance of this surface to alphas for masks (CSS Masking 1, 5.1).
   ///
-  /// It applies the weights of linear light to encoded channels, as the specification requires.
+  /// As the specification requires, the weights for linear light are applied to encoded channels.
   package consuming func luminance() -> Surface {
     makeChannels()
     var result = Surface(width: width, height: height)

@@ -1,11 +1,11 @@
 package import SymbolStyle
 
-/// Pixels to draw on: premultiplied sRGB, rows from the top without padding.
+/// A surface of pixels to draw on: premultiplied sRGB, with rows from the top and without padding.
 ///
-/// While everything drawn has the same solid color with any opacity, only alphas are stored
-/// (`tinted`). That takes a quarter of the memory and of the time, and avoids color rounding by
-/// premultiplication, so that a single-color symbol has exactly its color. The first other paint
-/// converts the surface to four channels.
+/// As long as everything drawn has the same solid color, with any opacity, only alphas are stored
+/// (`tinted`). That takes a quarter of the memory and time. It also avoids rounding the color by
+/// premultiplication, so a single-color symbol has exactly its color. The first paint of another
+/// kind converts the surface to four channels.
 package struct Surface: ~Copyable {
   /// The number of pixels in a row, at least 1.
   package let width: Int
@@ -14,33 +14,34 @@ package struct Surface: ~Copyable {
   /// The blend mode for drawing.
   package var mode: BlendMode
 
-  /// The color of everything drawn so far, while there are no `pixels`.
+  /// The color of everything drawn so far, as long as there are no `pixels`.
   var tint: (red: UInt8, green: UInt8, blue: UInt8)?
-  /// One byte a pixel while the surface is tinted, else empty.
+  /// One byte for each pixel while the surface is tinted, otherwise empty.
   var alphas: ContiguousArray<UInt8>
-  /// Premultiplied red, green, blue and alpha of each pixel, or empty.
+  /// The premultiplied red, green, blue and alpha of each pixel, or empty.
   var pixels: ContiguousArray<UInt8> = []
-  /// Coverage bytes of the run that is being blended.
+  /// The coverage bytes of the run that is being blended.
   var scratch = Buffer<UInt8>()
   /// The colors of a gradient brush.
   var table = GradientTable()
   /// The number of pixels painted in long runs, weighted by their cost (`count(_:)`).
   var painted = 0
 
-  /// The way in which drawn pixels combine with existing ones.
+  /// How drawn pixels combine with existing ones.
   package enum BlendMode: Hashable, Sendable {
-    /// Source-over of Porter and Duff ("Compositing digital images", 1984).
+    /// The source-over operator of Porter and Duff ("Compositing digital images", 1984).
     case over
-    /// Their plus operator, for layers that do not overlap, whose coverages in a common pixel must
-    /// add up.
+    /// The plus operator of Porter and Duff, for layers that do not overlap but share pixels at
+    /// their edges.
     ///
-    /// With source-over, the background would be visible along the seam.
+    /// Their coverages in a shared pixel must add up. With source-over, the background would be
+    /// visible along the seam.
     case plus
   }
 
   /// Creates a transparent surface.
   ///
-  /// - Precondition: The sizes are positive.
+  /// - Precondition: The width and height are positive.
   package init(width: Int, height: Int, mode: BlendMode = .over) {
     precondition(width > 0 && height > 0, "a surface of \(width) x \(height) pixels")
     self.width = width
@@ -49,7 +50,7 @@ package struct Surface: ~Copyable {
     alphas = ContiguousArray(repeating: 0, count: width * height)
   }
 
-  /// Makes the surface transparent, and keeps its memory unless it has four channels.
+  /// Makes the surface transparent, and keeps its memory unless the surface has four channels.
   package mutating func clear() {
     if !isTinted {
       pixels = []
@@ -61,17 +62,17 @@ package struct Surface: ~Copyable {
     tint = nil
   }
 
-  /// Returns the number of pixels painted in long runs since the last call, for limits.
+  /// Returns the number of pixels painted in long runs since the last call, which limits use.
   ///
-  /// Four pixels of a tinted surface count as one; pixels of gradients without a table count
-  /// `GradientTable.exactCost` times.
+  /// Four pixels of a tinted surface count as one. A pixel of a gradient without a table counts as
+  /// `GradientTable.exactCost` pixels.
   package mutating func takePainted() -> Int {
     let count = painted
     painted = 0
     return count
   }
 
-  /// Counts painted pixels by the number of written bytes.
+  /// Counts painted pixels by the number of bytes written.
   mutating func count(_ pixels: Int) { painted &+= isTinted ? pixels / 4 : pixels }
 
   /// The alphas of all pixels.
@@ -81,7 +82,7 @@ package struct Surface: ~Copyable {
 
   var isTinted: Bool { pixels.isEmpty }
 
-  /// Prepares the surface for a brush: tints it, or converts it to four channels.
+  /// Prepares the surface for a brush, by tinting it or converting it to four channels.
   mutating func prepare(for brush: borrowing Brush) {
     table.removeAll()
     guard isTinted else { return }
@@ -129,7 +130,7 @@ package struct Surface: ~Copyable {
         storage: .tinted(red: red, green: green, blue: blue, alpha: Array(alphas)))
     }
     var straight = pixels
-    // Release the array first, otherwise all pixels would be copied.
+    // Release the array first, or all pixels would be copied.
     pixels = []
     var index = 0
     while index < straight.count {

@@ -2,9 +2,9 @@ internal import Encodings
 internal import Geometry
 internal import SymbolStyle
 
-/// The fitting of a `viewBox` into a viewport (SVG 2, 8.8).
+/// How a `viewBox` is fitted into a viewport (SVG 2, 8.8).
 struct AspectRatio: Sendable {
-  /// The fraction of the free space before the box: 0, a half or 1; nil to stretch the box.
+  /// The fraction of the free space that precedes the box: 0, a half or 1; nil stretches the box.
   var alignment: (x: Double, y: Double)? = (0.5, 0.5)
   /// Whether the box covers the viewport (`slice`) instead of being fully visible (`meet`).
   var isSlice = false
@@ -39,7 +39,8 @@ struct AspectRatio: Sendable {
     return scanner.isAtEnd ? result : nil
   }
 
-  /// The transform from the coordinates of `box`, which must have an area, to those of `viewport`.
+  /// Returns the transform from the coordinates of `box`, which must have an area, to those of
+  /// `viewport`.
   func map(from box: Rectangle, to viewport: Rectangle) -> AffineMap {
     var scaleX = viewport.width / box.width
     var scaleY = viewport.height / box.height

@@ -1,6 +1,6 @@
 internal import Encodings
 
-/// The attributes that the reader uses; those that are CSS properties come first.
+/// The attributes that the reader uses; CSS properties come first.
 enum AttributeName: UInt8, CaseIterable, Sendable {
   // Inherited properties.
   case color, fill, stroke, visibility
@@ -34,7 +34,7 @@ enum AttributeName: UInt8, CaseIterable, Sendable {
   case isolation
   case vectorEffect
   case clip
-  // Properties for style sheets only, all of them unsupported; `d` is the last one.
+  // Properties that occur only in style sheets, all of which are unsupported; `d` is the last one.
   case rotate, translate, scale, offsetPath, maskImage, backdropFilter, all, pathData
   // Geometry properties.
   case x, y, width, height, cx, cy, r, rx, ry
@@ -45,7 +45,7 @@ enum AttributeName: UInt8, CaseIterable, Sendable {
   case clipPathUnits, maskUnits, maskContentUnits
   case requiredExtensions, systemLanguage
   case xlinkHref
-  /// An attribute without effect on the drawing, such as `data-name`.
+  /// An attribute that has no effect on the drawing, such as `data-name`.
   case unknown
 
   static let table = NameTable(
@@ -53,18 +53,18 @@ enum AttributeName: UInt8, CaseIterable, Sendable {
       (name: $0.text, value: $0)
     })
 
-  /// Whether a style sheet may set it.
+  /// Whether a style sheet can set the attribute.
   var isProperty: Bool { rawValue <= Self.ry.rawValue }
 
-  /// Whether an attribute with that name differs from the property.
+  /// Whether an attribute with this name would differ from the property.
   var isStyleOnly: Bool {
     Self.rotate.rawValue <= rawValue && rawValue <= Self.pathData.rawValue
   }
 
-  /// Whether children inherit it.
+  /// Whether children inherit the property.
   var isInherited: Bool { rawValue <= Self.markerEnd.rawValue }
 
-  /// The name in documents: properties have hyphens, other attributes camel case.
+  /// The name in documents: properties have hyphens, and other attributes are in camel case.
   var text: String {
     let name = String(describing: self)
     if self == .pathData { return "d" }

@@ -1,14 +1,16 @@
 internal import SymbolStyle
 
-/// The cascade that finds the winning value of every property of an element: presentation
-/// attributes, style rules by specificity, the `style` attribute, then the same with `!important`
-/// (CSS Cascade 4, 6).
+/// The cascade that finds the winning value of every property of an element.
+///
+/// Sources in ascending precedence are presentation attributes, style rules by specificity, and the
+/// `style` attribute, followed by the same sources with `!important` (CSS Cascade 4, 6).
 struct Cascade {
   /// The winning values of an element.
   struct Values {
-    /// Bit n is set if the property with the raw value n has a value.
+    /// The properties that have a value: bit n stands for the property with the raw value n.
     private(set) var set: UInt64 = 0
-    /// Declarations that would have won but have an invalid value, at most one for each property.
+    /// Declarations with invalid values that would otherwise have won, at most one for each
+    /// property.
     private(set) var rejected: [(name: AttributeName, value: XMLDocument.Slice)] = []
     private var slices = [XMLDocument.Slice](
       repeating: .empty, count: Int(AttributeName.ry.rawValue) + 1)
@@ -24,7 +26,7 @@ struct Cascade {
       slices[Int(name.rawValue)] = slice
     }
 
-    /// Applies a declaration; an invalid one does not replace an existing value.
+    /// Applies a declaration; an invalid declaration does not replace an existing value.
     mutating func put(_ declaration: Declaration, isValid: Bool) {
       let (name, value) = (declaration.name, declaration.value)
       let known = rejected.firstIndex { $0.name == name }
@@ -45,7 +47,7 @@ struct Cascade {
   private let rules: RuleIndex
   private var matching: [Int] = []
   private var inline: [Declaration] = []
-  /// The work of matching and parsing so far, in units of about a byte or a comparison.
+  /// The work spent on matching and parsing so far; a unit is about a byte or a comparison.
   var steps = 0
 
   init(_ sheet: StyleSheet, _ document: XMLDocument) { rules = RuleIndex(sheet, document) }
@@ -61,7 +63,7 @@ struct Cascade {
         steps += document.attributes[index].value.range.count
         values.put(document.attributes[index].value, name)
       } else if name == .style {
-        // Each of its declarations is parsed to check its validity.
+        // Parsing checks the validity of each declaration.
         steps += 4 * document.attributes[index].value.range.count
         style = document.attributes[index].value
       }
@@ -95,7 +97,7 @@ struct Cascade {
       }
     }
     for declaration in inline where declaration.isImportant == isImportant {
-      // A single declaration is validated later, when it is applied.
+      // The first declaration of a property is validated later, when it is applied.
       let isValid =
         values[declaration.name] == nil
         || PropertyGrammar.allows(declaration.value, declaration.name, document.text.span)

@@ -2,15 +2,16 @@ internal import Encodings
 internal import Geometry
 internal import SymbolStyle
 
-/// A declaration, `name: value`, in a style sheet or a `style` attribute.
+/// A declaration (`name: value`) in a style sheet or a `style` attribute.
 struct Declaration {
   var name: AttributeName
   var value: XMLDocument.Slice
   var isImportant: Bool
-  /// Whether the value is valid for the property; not yet checked for `style` attributes.
+  /// Whether the value is valid for the property; in `style` attributes, this has not been checked
+  /// yet.
   var isValid = true
 
-  /// Parses declarations to the end of the scanner, and skips unknown ones.
+  /// Parses declarations to the end of the scanned range, and skips unknown ones.
   static func parseList(
     _ scanner: inout ValueScanner, _ text: borrowing Span<UInt8>,
     into declarations: inout [Declaration]
@@ -31,32 +32,32 @@ struct Declaration {
     }
   }
 
-  /// The property with a name, case-insensitively (CSS Syntax 3, 5.4.5).
+  /// Returns the property with a name, ignoring case (CSS Syntax 3, 5.4.5).
   private static func property(
     _ name: XMLDocument.Slice, _ text: borrowing Span<UInt8>
   ) -> AttributeName? {
     let range = name.range
     var found = AttributeName.table.find(text, range.lowerBound, range.upperBound)
     if found == nil, range.count <= longestName {
-      // Capitals are rare enough for an array.
+      // Capitals are rare, so the cost of an array does not matter.
       let lower = ContiguousArray(range.map { ValueScanner.lowercased(text[$0]) })
       found = AttributeName.table.find(lower.span, 0, lower.count)
     }
     return switch found {
     case .d: .pathData
-    // The shorthand for it and others.
+    // The shorthand for `offset-path` and other properties.
     case .offset: .offsetPath
     default: found.flatMap { $0.isProperty ? $0 : nil }
     }
   }
 
-  /// The maximum length of property names in bytes.
+  /// The maximum length of a property name, in bytes.
   private static let longestName = 32
 
   /// Validates the values, and removes declarations that later ones in the same rule replace.
   ///
-  /// At most two of a property remain, a valid one and an invalid one after it, so applying the
-  /// rule is cheap.
+  /// At most two declarations remain for each property: a valid one, and an invalid one after it.
+  /// That makes the rule cheap to apply.
   static func keepLast(
     of declarations: inout [Declaration], from start: Int, _ text: borrowing Span<UInt8>
   ) {
@@ -74,7 +75,7 @@ struct Declaration {
     declarations.replaceSubrange(start..., with: kept.reversed())
   }
 
-  /// Skips everything up to a semicolon outside of quotation marks and parentheses.
+  /// Skips everything up to a semicolon that is outside of quotation marks and parentheses.
   private static func skipValue(_ scanner: inout ValueScanner, _ text: borrowing Span<UInt8>) {
     var depth = 0
     var quote: UInt8 = 0
@@ -112,7 +113,7 @@ struct Declaration {
     }
   }
 
-  /// The value without surrounding white space and `!important`, which sets the flag.
+  /// Returns the declaration without surrounding whitespace and `!important`, which sets a flag.
   private func trimmed(_ text: borrowing Span<UInt8>) -> Declaration {
     var result = self
     result.value = ValueScanner.trimmed(value, text)

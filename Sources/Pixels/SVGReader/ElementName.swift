@@ -6,13 +6,13 @@ enum ElementName: UInt8, CaseIterable, Sendable {
   case path, rect, circle, ellipse, line, polyline, polygon
   case linearGradient, radialGradient, stop
   case clipPath, mask
-  // Elements without visual content.
+  // Elements that draw nothing.
   case title, desc, metadata
-  // Visual elements that are not supported: each is reported.
+  // Visual elements that are not supported and are reported.
   case text, tspan, textPath, image, foreignObject, pattern, marker, filter, view, script
   case animate, animateMotion, animateTransform, animateColor, set, mpath, discard
   case font, cursor, hatch, mesh, video, audio, iframe, canvas
-  /// An unknown element or one of another namespace; it is skipped with its content.
+  /// An unknown element, or an element in another namespace; it is skipped with its content.
   case unknown
 
   static let table = NameTable(
@@ -21,7 +21,7 @@ enum ElementName: UInt8, CaseIterable, Sendable {
   /// The name in documents.
   var text: String { String(describing: self) }
 
-  /// Whether it is drawn with its content.
+  /// Whether the element is drawn together with its content.
   var isContainer: Bool {
     switch self {
     case .svg, .g, .a, .switch: true
@@ -36,10 +36,10 @@ enum ElementName: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it describes its parent element.
+  /// Whether the element describes its parent.
   var isAbout: Bool { self == .title || self == .desc }
 
-  /// Whether it is skipped without a diagnostic; references to it may be reported.
+  /// Whether the element is skipped without a diagnostic; references to it can still be reported.
   var isSilent: Bool {
     switch self {
     case .defs, .symbol, .style, .linearGradient, .radialGradient, .stop, .clipPath, .mask, .title,

@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// A list of diagnostics by offset; positions are computed once at the end.
+/// A list of diagnostics with their offsets; positions are computed once at the end.
 struct FindingList {
   private struct Entry: Hashable {
     var offset: Int
@@ -9,7 +9,7 @@ struct FindingList {
   }
 
   private var entries: [Entry] = []
-  /// Known entries, to report each only once: `use` may visit an element many times.
+  /// The entries so far, used to report each only once: `use` can cause many visits to an element.
   private var known: Set<Entry> = []
   private var isFull = false
 
@@ -22,7 +22,7 @@ struct FindingList {
     if known.insert(entry).inserted { entries.append(entry) }
   }
 
-  /// The diagnostics in file order.
+  /// Returns the diagnostics in file order.
   func located(in bytes: [UInt8]) -> [Finding] {
     guard !entries.isEmpty else { return [] }
     let lines = LineTable(bytes)

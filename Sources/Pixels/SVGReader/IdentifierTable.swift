@@ -1,8 +1,8 @@
 internal import SymbolStyle
 
-/// A table of elements by `id`, built at the first reference.
+/// A table of elements by `id`, which is built at the first reference.
 struct IdentifierTable {
-  /// Element indices by hash, -1 for free slots; the size is a power of two.
+  /// The indices of elements by hash, with -1 for free slots; the size is a power of two.
   private var slots: [Int32]
 
   init(_ document: XMLDocument) {
@@ -13,7 +13,7 @@ struct IdentifierTable {
     for element in document.elements.indices {
       guard let id = document.value(element, .id) else { continue }
       let slot = slot(id, document)
-      // The first of several elements with the same id wins.
+      // If several elements have the same id, the first one wins.
       if slots[slot] < 0 { slots[slot] = Int32(element) }
     }
   }
@@ -23,9 +23,9 @@ struct IdentifierTable {
     return found < 0 ? nil : Int(found)
   }
 
-  /// The slot of an id, or the free slot for it.
+  /// Returns the slot of an id, or a free slot for it.
   private func slot(_ id: XMLDocument.Slice, _ document: XMLDocument) -> Int {
-    // The hasher is seeded for each process, so that nobody can craft colliding ids.
+    // The hasher is seeded for each process, so no one can construct colliding ids.
     var hasher = Hasher()
     for byte in document.text[id.range] { hasher.combine(byte) }
     var slot = hasher.finalize() & (slots.count - 1)

@@ -2,7 +2,7 @@ internal import Encodings
 internal import Geometry
 internal import SymbolStyle
 
-/// A number with a unit (CSS Values 3, 5 and 6).
+/// A length, as a number with a unit (CSS Values 3, 5 and 6).
 struct Length: Hashable, Sendable {
   enum Unit: Hashable, Sendable {
     case px, pt, pc, mm, cm, inch, q, em, ex, rem, percent
@@ -16,10 +16,10 @@ struct Length: Hashable, Sendable {
     self.unit = unit
   }
 
-  /// The viewport dimension to which a percentage refers (SVG 2, 8.9).
+  /// The dimension of the viewport to which a percentage refers (SVG 2, 8.9).
   enum Axis: Hashable, Sendable {
     case x, y
-    /// The diagonal divided by √2.
+    /// The diagonal of the viewport divided by √2.
     case diagonal
   }
 
@@ -33,8 +33,9 @@ struct Length: Hashable, Sendable {
     /// The font size of the root element, to which `rem` refers.
     var rootFontSize: Double = Self.defaultFontSize
 
-    /// The font size `medium` in user units; CSS leaves it to implementations, and other SVG
-    /// implementations use this value.
+    /// The font size `medium`, in user units.
+    ///
+    /// CSS leaves the value to implementations; other SVG implementations use this one.
     static let defaultFontSize = 12.0
 
     func size(_ axis: Axis) -> Double {
@@ -52,7 +53,7 @@ struct Length: Hashable, Sendable {
     ("CM", .cm), ("IN", .inch), ("Q", .q), ("EM", .em), ("EX", .ex), ("REM", .rem),
   ])
 
-  /// Parses a length at the cursor; returns nil with an undefined cursor if there is none.
+  /// Parses a length at the cursor; returns nil if there is none, and leaves the cursor undefined.
   static func scan(_ scanner: inout ValueScanner, _ text: borrowing Span<UInt8>) -> Length? {
     guard let number = scanner.number(text), number.isFinite else { return nil }
     if scanner.take(UInt8(ascii: "%"), text) { return Length(number, .percent) }
@@ -62,7 +63,7 @@ struct Length: Hashable, Sendable {
     return Length(number, unit)
   }
 
-  /// Parses a value that must be exactly one length.
+  /// Parses a value that must consist of exactly one length.
   static func parse(_ slice: XMLDocument.Slice, _ text: borrowing Span<UInt8>) -> Length? {
     var scanner = ValueScanner(slice)
     scanner.skipSpace(text)
@@ -71,7 +72,7 @@ struct Length: Hashable, Sendable {
     return scanner.isAtEnd ? length : nil
   }
 
-  /// The length in user units; an inch has 96.
+  /// Returns the length in user units, of which an inch has 96.
   func resolved(_ axis: Axis, _ context: Context) -> Double {
     switch unit {
     case .px: number

@@ -1,15 +1,15 @@
 internal import Geometry
 internal import SymbolStyle
 
-/// An inherited value of `fill` or `stroke`, with unresolved references.
+/// An inherited value of `fill` or `stroke`, in which references are not resolved yet.
 enum PaintValue: Hashable, Sendable {
   case none
   case color(Color)
   case currentColor
-  /// A reference to a gradient by id, with a fallback if there is none.
+  /// A reference to a gradient by id, with a fallback if the gradient does not exist.
   indirect case reference(XMLDocument.Slice, fallback: PaintValue)
 
-  /// The reason why there is no value.
+  /// An error that explains why there is no value.
   enum Failure: Error {
     case invalid
     /// `context-fill` and `context-stroke`, which are not supported.
@@ -57,11 +57,11 @@ enum PaintValue: Hashable, Sendable {
   }
 }
 
-/// The target of `url(...)` or `href`.
+/// The target of a `url(...)` or an `href`.
 enum Reference: Hashable, Sendable {
-  /// An element of the same document, by its id.
+  /// An element in the same document, given by its id.
   case local(XMLDocument.Slice)
-  /// Anything else, such as a file or embedded data, which is never loaded.
+  /// Any other target, such as a file or embedded data, which is never loaded.
   case remote(XMLDocument.Slice)
 
   /// Parses `url(#id)`, with or without quotation marks.

@@ -13,13 +13,13 @@ struct Properties {
   var isVisible = true
   var strokeFirst = false
   var antialias = true
-  /// The value of `color`; nil if neither the document nor the caller sets one.
+  /// The value of `color`, or nil if neither the document nor the caller sets one.
   var color: Color?
 
   init(color: Color?) { self.color = color }
 }
 
-/// The computed values of properties that are not inherited.
+/// The computed values of properties that children do not inherit.
 struct Effects {
   var isDisplayed = true
   var opacity = 1.0
@@ -27,11 +27,13 @@ struct Effects {
   var clipPath: XMLDocument.Slice?
   /// The id of the `mask` that masks the element.
   var mask: XMLDocument.Slice?
-  /// Whether a nested viewport shows overflowing content; nil if unspecified.
+  /// Whether a nested viewport shows overflowing content, or nil if the document does not specify
+  /// it.
   var isOverflowVisible: Bool?
-  /// The transform of `transform` around `transform-origin`.
+  /// The transform from `transform`, applied around `transform-origin`.
   var transform = AffineMap.identity
 
-  /// Whether the element needs a separate layer, to be blended, clipped or masked as a whole.
+  /// Whether the element needs a separate layer, because it is blended, clipped or masked as a
+  /// whole.
   var needsLayer: Bool { opacity < 1 || clipPath != nil || mask != nil }
 }

@@ -1,10 +1,10 @@
 internal import Geometry
 internal import SymbolStyle
 
-/// The valid values of properties: the cascade ignores a declaration with an invalid value if it
-/// would replace another value (CSS Cascade 4, 4.2).
+/// The valid values of properties.
 ///
-/// The values are parsed when they are applied, with the same parsers and keywords.
+/// The cascade ignores a declaration with an invalid value if it would replace another value (CSS
+/// Cascade 4, 4.2). When values are applied, they are parsed with the same parsers and keywords.
 enum PropertyGrammar {
   static func allows(
     _ value: XMLDocument.Slice, _ name: AttributeName, _ text: borrowing Span<UInt8>
@@ -33,7 +33,7 @@ enum PropertyGrammar {
     case .transform: return TransformParser.parse(value, text) != nil
     case .transformOrigin: return TransformOrigin.parse(value, text) != nil
     case .clipPath, .mask: return isReferenceOrFunction(value, text)
-    // Values that are always reported, or have no effect.
+    // Values that are always reported or that have no effect.
     default: return true
     }
   }
@@ -65,12 +65,12 @@ extension PropertyGrammar {
   static func isKeyword(
     _ value: XMLDocument.Slice, _ word: StaticString, _ text: borrowing Span<UInt8>
   ) -> Bool {
-    // Most values are not keywords, which their length shows.
+    // The length shows quickly that most values are not keywords.
     guard value.range.count >= word.utf8CodeUnitCount else { return false }
     return ValueScanner.equals(ValueScanner.trimmed(value, text), word, text)
   }
 
-  /// The meaning of a keyword; nil for any other value.
+  /// Returns the meaning of a keyword, or nil for any other value.
   static func meaning<Meaning>(
     _ value: XMLDocument.Slice, _ words: KeyValuePairs<StaticString, Meaning>,
     _ text: borrowing Span<UInt8>
@@ -86,7 +86,7 @@ extension PropertyGrammar {
     return false
   }
 
-  /// An opacity as a number or percentage, clamped to 0...1.
+  /// Parses an opacity as a number or percentage, and clamps it to 0...1.
   static func opacity(_ value: XMLDocument.Slice, _ text: borrowing Span<UInt8>) -> Double? {
     guard let length = Length.parse(value, text) else { return nil }
     switch length.unit {
@@ -103,7 +103,7 @@ extension PropertyGrammar {
     return limit.number
   }
 
-  /// The lengths of a dash array; empty for `none`.
+  /// Returns the lengths in a dash array; empty for `none`.
   static func dashes(_ value: XMLDocument.Slice, _ text: borrowing Span<UInt8>) -> [Length]? {
     var dashes: [Length] = []
     if isKeyword(value, "none", text) { return dashes }
@@ -117,7 +117,8 @@ extension PropertyGrammar {
     return dashes
   }
 
-  /// Whether the stroke is painted before the fill; unnamed parts come last, in the default order.
+  /// Returns whether the stroke is painted before the fill; parts that are not named come last, in
+  /// the default order.
   static func paintOrder(_ value: XMLDocument.Slice, _ text: borrowing Span<UInt8>) -> Bool? {
     var scanner = ValueScanner(value)
     var first: Bool?
@@ -136,7 +137,7 @@ extension PropertyGrammar {
   }
 }
 
-// Keywords, in lower case.
+// Keywords, in lowercase.
 extension PropertyGrammar {
   static let fillRules: KeyValuePairs<StaticString, FillRule> = [
     "nonzero": .nonZero, "evenodd": .evenOdd,
@@ -151,16 +152,16 @@ extension PropertyGrammar {
   static let caps: KeyValuePairs<StaticString, StrokeStyle.Cap> = [
     "butt": .butt, "round": .round, "square": .square,
   ]
-  /// SVG 2, 13.5.5: `arcs` is not supported and becomes a miter.
+  /// The joins of SVG 2, 13.5.5; `arcs` is not supported and becomes a miter.
   static let joins: KeyValuePairs<StaticString, StrokeStyle.Join> = [
     "miter": .miter, "miter-clip": .miterClip, "round": .round, "bevel": .bevel, "arcs": .miter,
   ]
-  /// These only affect text.
+  /// Keywords that affect only text.
   private static let fontSizes: [StaticString] = [
     "xx-small", "x-small", "small", "medium", "large", "x-large", "xx-large", "xxx-large",
     "smaller", "larger", "math",
   ]
-  /// All values except `none` are equivalent in a drawing.
+  /// The values of `display`; in a drawing, all values except `none` are equivalent.
   private static let displays: [StaticString] = [
     "none", "inline", "block", "inline-block", "contents", "flex", "inline-flex", "grid",
     "inline-grid", "flow-root", "list-item", "table", "inline-table", "table-cell", "table-row",

@@ -3,10 +3,10 @@ internal import SymbolStyle
 
 // `clipPath` (CSS Masking 1, 6).
 extension Resolver {
-  /// The clips of `clip-path` on an element: nil if nothing is visible, empty if there is no such
-  /// `clipPath`.
+  /// Returns the clips of an element's `clip-path`: nil if nothing is visible, and empty if the
+  /// `clipPath` does not exist.
   ///
-  /// `nodes` are the clipped nodes, whose bounds are needed.
+  /// `nodes` are the nodes to clip, whose bounds are needed.
   mutating func clips(
     _ id: XMLDocument.Slice, _ element: Int, for nodes: [SVGDrawing.Node]
   ) throws(SVGError) -> [SVGDrawing.Clip]? {
@@ -26,7 +26,7 @@ extension Resolver {
   ) throws(SVGError) -> [SVGDrawing.Clip]? {
     var result: [SVGDrawing.Clip] = []
     if let own = effects.clipPath {
-      // Its units refer to the same element, not to this `clipPath`.
+      // Units refer to the same element, not to this `clipPath`.
       guard let clips = try clips(own, target, for: nodes) else { return nil }
       result = clips
     }
@@ -41,7 +41,7 @@ extension Resolver {
       state.transform = transform
       try clipShapes(target, into: &clip.shapes)
     }
-    // Nothing is visible outside of the shapes, so without shapes nothing is visible at all.
+    // Nothing outside of the shapes is visible, so without shapes, nothing at all is visible.
     guard !clip.shapes.isEmpty else { return nil }
     return [clip] + result
   }
@@ -59,7 +59,7 @@ extension Resolver {
     }
   }
 
-  /// Adds a shape, or the one that a `use` refers to.
+  /// Adds a shape, or the shape to which a `use` refers.
   private mutating func clipShape(
     _ element: Int, clips: [SVGDrawing.Clip], into shapes: inout [SVGDrawing.ClipShape]
   ) throws(SVGError) {
@@ -84,7 +84,8 @@ extension Resolver {
     active.removeLast()
   }
 
-  /// A `use` in a `clipPath` must refer directly to a shape (CSS Masking 1, 6.1).
+  /// Adds the shape to which a `use` in a `clipPath` refers; the reference must be direct (CSS
+  /// Masking 1, 6.1).
   private mutating func usedClipShape(
     _ element: Int, _ effects: Effects, _ clips: [SVGDrawing.Clip],
     into shapes: inout [SVGDrawing.ClipShape]
@@ -100,7 +101,7 @@ extension Resolver {
     for shape in used { try append(shape, effects, element, &shapes) }
   }
 
-  /// Adds a shape with its element's `clip-path`.
+  /// Adds a shape, including its element's own `clip-path`.
   private mutating func append(
     _ shape: SVGDrawing.ClipShape, _ effects: Effects, _ element: Int,
     _ shapes: inout [SVGDrawing.ClipShape]
@@ -117,9 +118,9 @@ extension Resolver {
   }
 }
 
-// Code shared by clips, masks and gradients.
+// Code that clips, masks and gradients share.
 extension Resolver {
-  /// The result of resolving a reference to a clip or a mask.
+  /// The result of resolving a reference to a clip or mask.
   enum Referenced<Value> {
     /// The element is missing, so the reference has no effect.
     case missing
@@ -128,8 +129,8 @@ extension Resolver {
     case found(Value)
   }
 
-  /// Resolves the reference of an element's `property` to an element called `name`, if it exists
-  /// and does not contain itself.
+  /// Resolves the reference in an element's `property` to an element with the given `name`, if it
+  /// exists and does not contain itself.
   mutating func resolve<Value>(
     _ id: XMLDocument.Slice, _ element: Int, _ property: AttributeName, _ name: ElementName,
     effect: String,
@@ -161,8 +162,8 @@ extension Resolver {
     return value.map { .found($0) } ?? .nothing
   }
 
-  /// Pushes the state of a referenced element, which inherits from its ancestors and not from the
-  /// referring element.
+  /// Pushes the state of a referenced element, which inherits from its own ancestors rather than
+  /// from the referring element.
   mutating func enterReferenced(_ element: Int) -> Effects {
     var inner = state
     inner.properties = Properties(color: currentColor)
@@ -178,8 +179,8 @@ extension Resolver {
     document.value(element, name) ?? .empty
   }
 
-  /// The bounds of fills, without strokes and clips, in the coordinates that `map` transforms to
-  /// the drawing.
+  /// Returns the bounds of fills, without strokes and clips, in the coordinates that `map`
+  /// transforms to those of the drawing.
   mutating func bounds(_ nodes: [SVGDrawing.Node], in map: AffineMap) -> Rectangle {
     guard let inverse = map.inverse else { return .empty }
     var result = Rectangle.empty
@@ -200,7 +201,7 @@ extension Resolver {
 }
 
 extension Rectangle {
-  /// The transform from the unit square to this rectangle (`objectBoundingBox`).
+  /// The transform from the unit square to this rectangle, for `objectBoundingBox`.
   var fromUnitSquare: AffineMap {
     AffineMap(a: width, b: 0, c: 0, d: height, e: minX, f: minY)
   }

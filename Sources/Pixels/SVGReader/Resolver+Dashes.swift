@@ -1,9 +1,9 @@
 internal import Geometry
 internal import SymbolStyle
 
-// Dashes scaled to the length of a path (SVG 2, 9.6 and 13.5.6).
+// Dashes, which are scaled to the length of a path (SVG 2, 9.6 and 13.5.6).
 extension Resolver {
-  /// The stroke style for the path of an element, with dashes in path units.
+  /// Returns the stroke style for an element's path, with dashes in units of the path.
   mutating func strokeStyle(_ path: Path, _ element: Int) -> StrokeStyle {
     var style = state.properties.strokeStyle
     guard !style.dashes.isEmpty else { return style }
@@ -18,10 +18,10 @@ extension Resolver {
     return style
   }
 
-  /// The cost of measuring a point, in units of about a byte.
+  /// The cost of measuring a point, in units of about one byte.
   private static let stepsPerPoint = 16
 
-  /// Scales dashes if the document specifies a path length.
+  /// Scales the dashes if the document specifies a path length.
   private mutating func applyPathLength(
     _ path: Path, _ element: Int, _ style: inout StrokeStyle
   ) {
@@ -39,7 +39,7 @@ extension Resolver {
       style.dashes = style.dashes.map { $0 * scale }
       style.dashOffset *= scale
     } else {
-      // With an infinite scale, every dash of nonzero length is longer than any path.
+      // With an infinite scale, every dash with a nonzero length is longer than any path.
       style.dashes = style.dashes.map { $0 > 0 ? 2 * length : 0 }
       style.dashOffset = 0
     }

@@ -1,15 +1,16 @@
 internal import Geometry
 internal import SymbolStyle
 
-// The walk over the tree of the elements.
+// The traversal of the element tree.
 extension Resolver {
-  /// The size that `use` specifies for a `symbol` or an `svg`.
+  /// The size that a `use` specifies for a `symbol` or an `svg`.
   struct ReferencedSize {
     var width: Length?
     var height: Length?
   }
 
-  /// Draws an element with its content; `size` is set for a `use`, which makes a `symbol` visible.
+  /// Draws an element and its content; `size` is set inside of a `use`, which makes a `symbol`
+  /// visible.
   mutating func draw(
     _ element: Int, size: ReferencedSize? = nil, into nodes: inout [SVGDrawing.Node]
   ) throws(SVGError) {
@@ -67,7 +68,7 @@ extension Resolver {
     for child in document.children(element) { try draw(child, into: &nodes) }
   }
 
-  /// Draws the first child whose conditions hold (SVG 2, 5.9).
+  /// Draws the first child whose conditions are met (SVG 2, 5.9).
   private mutating func drawSwitch(
     _ element: Int, into nodes: inout [SVGDrawing.Node]
   ) throws(SVGError) {
@@ -77,7 +78,7 @@ extension Resolver {
     }
   }
 
-  /// Draws an element with opacity, clips or a mask.
+  /// Draws an element that has an opacity, clips or a mask.
   mutating func drawLayer(
     _ effects: Effects, _ element: Int, _ size: ReferencedSize?,
     into nodes: inout [SVGDrawing.Node]
@@ -99,8 +100,8 @@ extension Resolver {
     nodes += Self.simplified(group)
   }
 
-  /// The nodes of a group, without the group if it has no effect or only one that its single path
-  /// can have itself.
+  /// Returns the nodes of a group, without the group itself if it has no effect or if its single
+  /// path can have the effect.
   private static func simplified(_ group: SVGDrawing.Group) -> [SVGDrawing.Node] {
     guard group.clips.isEmpty, group.mask == nil else { return [.group(group)] }
     if group.opacity >= 1 { return group.children }
@@ -112,7 +113,8 @@ extension Resolver {
     return [.path(path)]
   }
 
-  /// The message for an element that is not drawn; nil if such an element is never drawn directly.
+  /// Returns the message for an element that is not drawn, or nil if such an element is never drawn
+  /// directly.
   func skippedMessage(_ element: Int) -> String? {
     let name = document.elements[element].name
     guard !name.isContainer, !name.isShape, name != .use, !name.isSilent else { return nil }
@@ -129,8 +131,8 @@ extension Resolver {
     }
   }
 
-  /// Evaluates the conditions of SVG 2, 5.8: no extensions are supported, and the language is
-  /// English.
+  /// Returns whether the conditions of SVG 2, 5.8, are met; no extensions are supported, and the
+  /// language is English.
   func passesConditions(_ element: Int) -> Bool {
     if let extensions = document.value(element, .requiredExtensions),
       !ValueScanner.trimmed(extensions, document.text.span).isEmpty

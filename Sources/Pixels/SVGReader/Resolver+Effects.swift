@@ -1,9 +1,10 @@
 internal import Geometry
 internal import SymbolStyle
 
-// Properties that are not inherited.
+// Properties that children do not inherit.
 extension Resolver {
-  /// Applies the value of a property that is not inherited; returns whether the value is valid.
+  /// Applies the value of a property that children do not inherit, and returns whether the value is
+  /// valid.
   mutating func apply(
     _ name: AttributeName, _ value: XMLDocument.Slice, _ element: Int, _ effects: inout Effects
   ) -> Bool {
@@ -28,13 +29,13 @@ extension Resolver {
         meaning(value, Self.neutral) != nil || isKeyword(value, name == .scale ? "1" : "0")
       if !isNeutral { unsupported(name, value, element) }
     case .all, .pathData: unsupported(name, value, element)
-    // These are parsed where they are used; `isolation` has no meaning without blending.
+    // These values are parsed where they are used; `isolation` has no meaning without blending.
     default: break
     }
     return true
   }
 
-  /// Values without effect, of properties that are not supported.
+  /// Values that have no effect, for properties that are not supported.
   private static let neutral: KeyValuePairs<StaticString, Void> = [
     "none": (), "auto": (), "initial": (), "unset": (), "revert": (),
   ]
@@ -68,8 +69,8 @@ extension Resolver {
       "\(name) '\(document.excerpt(value))' is outside the document: not loaded")
   }
 
-  /// Applies `transform-origin`, relative to the viewport (CSS Transforms 1, 5; `transform-box:
-  /// view-box`).
+  /// Applies `transform-origin`, which is relative to the viewport (CSS Transforms 1, 5;
+  /// `transform-box: view-box`).
   mutating func applyTransformOrigin(_ element: Int, _ effects: inout Effects) {
     guard let value = values[.transformOrigin] else { return }
     guard let origin = transformOrigin(value) else {
@@ -87,9 +88,9 @@ extension Resolver {
   }
 }
 
-// Document content without visual output.
+// Content of a document that is not visible.
 extension Resolver {
-  /// Reports event handlers, and scripts and animations outside of visited elements.
+  /// Reports event handlers, and also scripts and animations outside of visited elements.
   mutating func reportSilentTrouble() {
     for element in document.elements.indices {
       switch document.elements[element].name {

@@ -3,9 +3,9 @@ internal import SymbolStyle
 
 // Paint servers (SVG 2, 14).
 extension Resolver {
-  /// The resolved paint of a path; nil if it is not painted.
+  /// Returns the resolved paint of a path, or nil if the path is not painted.
   ///
-  /// `bounds` are those of the path, measured on first use.
+  /// `bounds` are the bounds of the path, which are measured on first use.
   mutating func paint(
     _ value: PaintValue, _ path: Path, _ bounds: inout Rectangle?, _ element: Int,
     _ property: String
@@ -18,8 +18,8 @@ extension Resolver {
       let target = find(id)
       switch target.map({ document.elements[$0].name }) {
       case .linearGradient, .radialGradient:
-        // A gradient without stops, or with the bounding box units of a path without area, is
-        // treated as missing.
+        // Treat a gradient as missing if it has no stops, or if it uses bounding box units on a
+        // path without an area.
         if let paint = target.flatMap({ gradient($0, path, &bounds) }) { return paint }
       case .pattern:
         report(element, .unsupported, "\(property) with a pattern is not supported")
@@ -56,7 +56,7 @@ extension Resolver {
       if bounds == nil { steps += path.points.count }
       let box = bounds ?? path.tightBounds
       bounds = box
-      // SVG 2, 8.10: bounding box units need an area.
+      // Bounding box units need an area (SVG 2, 8.10).
       guard box.width > 0, box.height > 0 else { return nil }
       transform = transform.then(box.fromUnitSquare)
       context.width = 1
@@ -72,8 +72,8 @@ extension Resolver {
         shape: shape, spread: template.spread, stops: template.stops, transform: transform))
   }
 
-  /// The axis of a linear gradient; nil if both ends are equal, so that the last stop paints
-  /// everything.
+  /// Returns the axis of a linear gradient, or nil if both ends are equal and the last stop
+  /// therefore paints everything.
   private mutating func linearShape(
     _ template: GradientTemplate, _ context: Length.Context
   ) -> Gradient.Shape? {
@@ -85,7 +85,7 @@ extension Resolver {
     return .linear(start: start, end: end)
   }
 
-  /// The circles of a radial gradient; nil if the radius is 0.
+  /// Returns the circles of a radial gradient, or nil if the radius is 0.
   private mutating func radialShape(
     _ template: GradientTemplate, _ context: Length.Context
   ) -> Gradient.Shape? {
@@ -110,7 +110,7 @@ extension Resolver {
       ?? Length(percentage, .percent).resolved(axis, context)
   }
 
-  /// The first valid length in the chain, among gradients of the same kind.
+  /// Returns the first valid length in the chain, among gradients of the same kind.
   private mutating func gradientLength(
     _ name: AttributeName, _ axis: Length.Axis, _ template: GradientTemplate,
     _ context: Length.Context
@@ -131,7 +131,7 @@ extension Resolver {
   }
 }
 
-// Templates: the part that does not depend on the path.
+// Templates, which contain the part of a gradient that does not depend on the path.
 extension Resolver {
   private mutating func template(_ target: Int) -> GradientTemplate {
     if let known = gradientCache[target] { return known }
@@ -178,7 +178,7 @@ extension Resolver {
     return nil
   }
 
-  /// A gradient and those that its `href` leads to, without duplicates.
+  /// Returns a gradient and the gradients to which its `href` leads, without duplicates.
   private mutating func gradientChain(_ target: Int) -> [Int] {
     var chain = [target]
     while let href = document.href(chain[chain.count - 1]) {
@@ -211,10 +211,10 @@ extension Resolver {
     return chain
   }
 
-  /// The maximum number of chained gradients; handmade documents have at most three.
+  /// The maximum number of gradients in a chain; handwritten documents have at most three.
   private static let maximumChain = 64
 
-  /// The stops of an element in order, with nondecreasing offsets (SVG 2, 14.2.4.2).
+  /// Returns the stops of an element in order, with offsets that never decrease (SVG 2, 14.2.4.2).
   private mutating func stops(_ gradient: Int) -> [Gradient.Stop] {
     var stops: [Gradient.Stop] = []
     guard document.elements[gradient].firstChild >= 0 else { return stops }

@@ -3,7 +3,8 @@ internal import SymbolStyle
 
 // `mask` (CSS Masking 1, 7).
 extension Resolver {
-  /// The mask of `mask` on an element; `nodes` are the masked nodes, whose bounds are needed.
+  /// Returns the mask from an element's `mask`; `nodes` are the nodes to mask, whose bounds are
+  /// needed.
   mutating func mask(
     _ id: XMLDocument.Slice, _ element: Int, for nodes: [SVGDrawing.Node]
   ) throws(SVGError) -> Referenced<SVGDrawing.Mask> {
@@ -32,7 +33,7 @@ extension Resolver {
       isLuminance: isLuminance, region: region, transform: outer, nodes: [])
     try drawChildren(target, into: &mask.nodes)
     guard !mask.nodes.isEmpty else { return nil }
-    // Effects on the mask element use the coordinates of the masked element.
+    // Effects of the mask element use the coordinates of the masked element.
     state.transform = outer
     if let id = effects.clipPath {
       guard let clips = try clips(id, target, for: nodes) else { return nil }
@@ -50,8 +51,8 @@ extension Resolver {
     return mask
   }
 
-  /// The rectangle outside of which the mask is 0, in the coordinates of the masked element; nil
-  /// without an area.
+  /// Returns the rectangle outside of which the mask is 0, in the coordinates of the masked
+  /// element, or nil if it has no area.
   private mutating func maskRegion(
     _ target: Int, _ isInBox: Bool, _ box: AffineMap
   ) -> Rectangle? {

@@ -2,7 +2,8 @@ internal import Geometry
 internal import SymbolStyle
 
 extension Resolver {
-  /// Computes the properties of an element: inherited ones in the state, others as the result.
+  /// Computes the properties of an element: inherited ones are in the state, and others are
+  /// returned.
   ///
   /// The specified values remain in `values`.
   mutating func enter(_ element: Int) -> Effects {
@@ -10,7 +11,7 @@ extension Resolver {
     for (name, value) in values.rejected { invalid(name, value, element) }
     var effects = Effects()
     var rest = values.set
-    // Lengths of the same element are relative to its font size, so apply that first.
+    // Lengths in the same element are relative to its font size, so apply that first.
     if values[.fontSize] != nil { apply(.fontSize, element, &effects) }
     while rest != 0 {
       let bit = UInt8(rest.trailingZeroBitCount)
@@ -32,7 +33,7 @@ extension Resolver {
       guard let inherited = inheritedValue(name, element) else { return }
       value = inherited
     }
-    // The initial value applies only if no ancestor set another one.
+    // The initial value applies only if no ancestor has set another one.
     if isKeyword(value, "unset"), name.isInherited { return }
     guard
       name.isInherited
@@ -40,7 +41,7 @@ extension Resolver {
     else { return invalid(name, value, element) }
   }
 
-  /// The parent's value of a property that is not inherited by default.
+  /// Returns the parent's value of a property that is not inherited by default.
   mutating func inheritedValue(_ name: AttributeName, _ element: Int) -> XMLDocument.Slice? {
     var found = Cascade.Values()
     for ancestor in document.ancestors(element) {
@@ -56,7 +57,7 @@ extension Resolver {
       "'\(document.excerpt(value))' is not a valid value for \(name.text): ignored")
   }
 
-  /// Returns a parsed value; if it is nil, reports the invalid value.
+  /// Returns a parsed value, or reports that the value is invalid if it is nil.
   mutating func valid<Value>(
     _ read: Value?, _ name: AttributeName, _ value: XMLDocument.Slice, _ element: Int
   ) -> Value? {
@@ -74,14 +75,14 @@ extension Resolver {
     PropertyGrammar.isKeyword(value, word, document.text.span)
   }
 
-  /// The meaning of a keyword; nil for any other value.
+  /// Returns the meaning of a keyword, or nil for any other value.
   func meaning<Meaning>(
     _ value: XMLDocument.Slice, _ words: KeyValuePairs<StaticString, Meaning>
   ) -> Meaning? {
     PropertyGrammar.meaning(value, words, document.text.span)
   }
 
-  /// An opacity as a number or percentage, clamped to 0...1.
+  /// Parses an opacity as a number or percentage, and clamps it to 0...1.
   func opacity(_ value: XMLDocument.Slice) -> Double? {
     PropertyGrammar.opacity(value, document.text.span)
   }
@@ -93,7 +94,7 @@ extension Resolver {
   }
 }
 
-// The properties, one by one. The functions return whether the value is valid.
+// The properties, one by one; each function returns whether the value is valid.
 extension Resolver {
   private mutating func applyInherited(
     _ name: AttributeName, _ value: XMLDocument.Slice, _ element: Int
@@ -125,7 +126,7 @@ extension Resolver {
       guard let order = PropertyGrammar.paintOrder(value, document.text.span) else { return false }
       state.properties.strokeFirst = order
     case .fontSize:
-      // Keywords only affect text.
+      // Keywords affect only text.
       if let length = Length.parse(value, document.text.span), length.number >= 0 {
         let size = state.lengths.fontSize
         let resolved =
@@ -200,9 +201,10 @@ extension Resolver {
     return true
   }
 
-  /// SVG 2, 13.5.6: an odd list is repeated, and a list of zeros means no dashes.
+  /// Applies dashes: a list with an odd count is repeated, and a list of zeros means no dashes (SVG
+  /// 2, 13.5.6).
   private mutating func applyDashes(_ value: XMLDocument.Slice) -> Bool {
-    // Every element stores its dashes separately.
+    // Every element stores its own copy of the dashes.
     steps += 8 * value.range.count
     guard let lengths = PropertyGrammar.dashes(value, document.text.span) else { return false }
     var dashes = lengths.map { $0.resolved(.diagonal, state.lengths) }

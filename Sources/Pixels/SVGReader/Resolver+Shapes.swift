@@ -3,7 +3,7 @@ internal import SymbolStyle
 
 // The basic shapes (SVG 2, 9 and 10).
 extension Resolver {
-  /// Draws the shape whose values were entered last.
+  /// Draws the shape whose values were entered most recently.
   mutating func drawShape(_ element: Int, into nodes: inout [SVGDrawing.Node]) {
     guard state.properties.isVisible else { return }
     let path = path(element)
@@ -34,7 +34,7 @@ extension Resolver {
           outerClasses: state.classes, data: data(element), source: source)))
   }
 
-  /// The outline of a shape; empty if there is nothing to draw.
+  /// Returns the outline of a shape; empty if there is nothing to draw.
   mutating func path(_ element: Int) -> Path {
     if let path = pathCache[element] { return path }
     var path =
@@ -50,22 +50,22 @@ extension Resolver {
       report(element, .limit, "a coordinate is out of range: the shape was not drawn")
       path = Path()
     }
-    // Long paths are parsed once, however often `use` repeats them.
+    // Parse a long path only once, no matter how often `use` repeats it.
     if !path.isEmpty, isRepeatable(element) { pathCache[element] = path }
     return path
   }
 
-  /// Whether the outline depends only on the element, and the element may be drawn again.
+  /// Returns whether the outline depends only on the element, and the element may be drawn again.
   private func isRepeatable(_ element: Int) -> Bool {
     switch document.elements[element].name {
     case .path, .polyline, .polygon:
-      // The id table is built at the first reference; without one, nothing is drawn twice.
+      // The id table is built at the first reference; without it, nothing is drawn twice.
       ids != nil
     default: false
     }
   }
 
-  /// A length of the element entered last; 0 if it is missing or invalid.
+  /// Returns a length in the element that was entered most recently; 0 if it is missing or invalid.
   private mutating func coordinate(
     _ name: AttributeName, _ axis: Length.Axis, _ element: Int
   ) -> Double {
@@ -73,7 +73,7 @@ extension Resolver {
     return valid(length(value, axis), name, value, element) ?? 0
   }
 
-  /// A nonnegative length; nil if it is `auto`, missing or invalid.
+  /// Returns a nonnegative length, or nil if it is `auto`, missing or invalid.
   private mutating func size(
     _ name: AttributeName, _ axis: Length.Axis, _ element: Int
   ) -> Double? {
@@ -114,8 +114,8 @@ extension Resolver {
     return path
   }
 
-  /// Parses pairs of numbers, including those before an error; returns whether the whole text is
-  /// valid.
+  /// Parses pairs of numbers, including those before an error, and returns whether the whole text
+  /// is valid.
   private static func readPoints(
     _ points: XMLDocument.Slice, _ text: borrowing Span<UInt8>, into path: inout Path
   ) -> Bool {

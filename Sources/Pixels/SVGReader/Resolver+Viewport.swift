@@ -3,7 +3,7 @@ internal import SymbolStyle
 
 // `svg`, `symbol` and `use` (SVG 2, 5 and 8).
 extension Resolver {
-  /// Draws the root element: its size, and its content in coordinates that begin at 0.
+  /// Draws the root element with its size, and its content in coordinates that begin at 0.
   mutating func drawRoot() throws(SVGError) -> SVGDrawing {
     let effects = enter(0)
     state.lengths.rootFontSize = state.lengths.fontSize
@@ -36,8 +36,10 @@ extension Resolver {
     active.removeLast()
   }
 
-  /// The size of the root (SVG 2, 8.2): a missing size is taken from the `viewBox`; with one
-  /// dimension, its proportions are used.
+  /// Returns the size of the root element (SVG 2, 8.2).
+  ///
+  /// A missing size is taken from the `viewBox`. If only one dimension is missing, it follows from
+  /// the proportions of the `viewBox`.
   private mutating func rootSize(
     _ box: Rectangle?
   ) throws(SVGError) -> (width: Double, height: Double) {
@@ -57,7 +59,7 @@ extension Resolver {
     }
   }
 
-  /// The width and height of a document without size and `viewBox`.
+  /// The width and height of a document that has neither a size nor a `viewBox`.
   private static let missingSize = 100.0
 
   private mutating func rootLength(
@@ -67,7 +69,7 @@ extension Resolver {
     guard let length = valid(Length.parse(value, document.text.span), name, value, 0) else {
       return nil
     }
-    // A percentage of a missing page means all of it.
+    // There is no page to which a percentage could refer, so treat the size as missing.
     if length.unit == .percent, length.number > 0 { return nil }
     let resolved = length.resolved(axis, state.lengths)
     guard resolved > 0, resolved.isFinite else {
@@ -76,7 +78,7 @@ extension Resolver {
     return resolved
   }
 
-  /// The `viewBox` of an element if it has an area.
+  /// Returns the `viewBox` of an element if it has an area.
   private mutating func viewBox(_ element: Int) -> Rectangle? {
     guard let value = document.value(element, .viewBox) else { return nil }
     guard let box = Self.rectangle(value, document.text.span), box.width > 0, box.height > 0,
@@ -110,7 +112,7 @@ extension Resolver {
     return valid(ratio, .preserveAspectRatio, value, element) ?? AspectRatio()
   }
 
-  /// Draws the content of a nested `svg` or a `symbol`, whose values were entered last.
+  /// Draws the content of a nested `svg` or a `symbol` whose values were entered most recently.
   mutating func drawViewport(
     _ element: Int, isOverflowVisible: Bool?, _ size: ReferencedSize?,
     into nodes: inout [SVGDrawing.Node]
@@ -131,7 +133,7 @@ extension Resolver {
     state.lengths.height = inner.height
     var children: [SVGDrawing.Node] = []
     try drawChildren(element, into: &children)
-    // Clips and masks of the element itself use the outer coordinates.
+    // Clips and masks of the element itself use the coordinates outside of it.
     state = outer
     if isOverflowVisible == true {
       nodes += children
@@ -143,7 +145,7 @@ extension Resolver {
       .group(SVGDrawing.Group(clips: [SVGDrawing.Clip(shapes: [shape])], children: children)))
   }
 
-  /// The viewport of an element; by default it has the size of the outer viewport.
+  /// Returns the viewport of an element, which by default is as large as the outer viewport.
   private mutating func viewport(_ element: Int, _ size: ReferencedSize?) -> Rectangle? {
     let lengths = state.lengths
     func resolved(_ length: Length?, _ axis: Length.Axis, _ missing: Double) -> Double {
@@ -170,7 +172,7 @@ extension Resolver {
     return length
   }
 
-  /// Draws the target of the `use` whose values were entered last.
+  /// Draws the target of the `use` whose values were entered most recently.
   mutating func drawUse(_ element: Int, into nodes: inout [SVGDrawing.Node]) throws(SVGError) {
     guard let target = enterUse(element) else { return }
     let size = ReferencedSize(
@@ -186,7 +188,8 @@ extension Resolver {
     }
   }
 
-  /// The target of a `use`, and the transform by its `x` and `y`; nil if there is none.
+  /// Returns the target of a `use` and the transform from its `x` and `y`, or nil if there is no
+  /// target.
   mutating func enterUse(_ element: Int) -> (element: Int, transform: AffineMap)? {
     guard let href = document.href(element) else {
       report(element, .missingReference, "'use' has no reference: nothing was drawn")

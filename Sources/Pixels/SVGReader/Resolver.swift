@@ -1,12 +1,11 @@
 internal import Geometry
 internal import SymbolStyle
 
-/// The resolver that turns a document into nodes: it walks over the tree, with a state that its
-/// parts share.
+/// A resolver that traverses a document and turns it into nodes.
 ///
-/// The parts are in the files `Resolver+...`. Every visited element is counted, and recursion is
-/// limited by `Limits.resolvedDepth`. States are stored in an array, so that a level needs little
-/// stack.
+/// Its parts share a state and are in the files `Resolver+...`. Every visited element is counted,
+/// and `Limits.resolvedDepth` limits the recursion. States are stored in an array, so each level
+/// needs little stack memory.
 struct Resolver {
   /// The state that children inherit.
   struct State {
@@ -14,7 +13,7 @@ struct Resolver {
     /// The transform from the coordinates of the element's content to those of the drawing.
     var transform: AffineMap
     var lengths: Length.Context
-    /// The classes of this element and its ancestors, the innermost first, if parts are requested.
+    /// The classes of this element and its ancestors, innermost first, if parts were requested.
     var classes: [String] = []
   }
 
@@ -22,20 +21,20 @@ struct Resolver {
   let currentColor: Color?
   var findings: FindingList
   var cascade: Cascade
-  /// The specified values of the element that was entered last.
+  /// The specified values of the element that was entered most recently.
   var values = Cascade.Values()
-  /// The states of the elements being drawn, the outermost first.
+  /// The states of the elements being drawn, outermost first.
   var states: [State]
-  /// The elements being drawn, the outermost first.
+  /// The elements being drawn, outermost first.
   var active: [Int] = []
   var ids: IdentifierTable?
   var pathCache: [Int: Path] = [:]
   var gradientCache: [Int: GradientTemplate] = [:]
-  /// The ids of requested parts, and the nodes of those parts.
+  /// The ids of the requested parts, and the nodes of these parts.
   private let wantedParts: Set<String>
   private(set) var parts: [String: [SVGDrawing.Node]] = [:]
   private(set) var partMaps: [String: AffineMap] = [:]
-  /// The remaining size for attributes without visual meaning.
+  /// The remaining size for attributes that have no visual meaning, in bytes.
   private var keptBytes = Limits.keptBytes
   private let maximumNodes: Int
   private var nodeCount = 0
@@ -92,15 +91,15 @@ struct Resolver {
     findings.add(document.elements[element].offset, kind, message)
   }
 
-  /// The classes of a shape, if parts are requested, because only then they are needed.
+  /// Returns the classes of a shape if parts were requested, because only then they are needed.
   func classes(_ element: Int) -> String? {
     wantedParts.isEmpty ? nil : document.value(element, .class).map { document.string($0) }
   }
 
-  /// The source of the path being drawn, if parts are requested.
+  /// The source of the path being drawn, if parts were requested.
   var source: SVGDrawing.Source? {
     guard !wantedParts.isEmpty else { return nil }
-    // Skip the root: it has no parent and is not a `use`.
+    // Skip the root, which has no parent and is not a `use`.
     let use = active.indices.dropFirst().first { document.elements[active[$0]].name == .use }
     guard let place = use ?? active.indices.last, place > 0, place < states.count else {
       return nil
@@ -109,7 +108,7 @@ struct Resolver {
       offset: document.elements[active[place]].offset, outer: states[place - 1].transform)
   }
 
-  /// The `data-…` attributes of a shape, if parts are requested.
+  /// Returns the `data-…` attributes of a shape, if parts were requested.
   mutating func data(_ element: Int) -> [SVGDrawing.DataAttribute] {
     guard !wantedParts.isEmpty else { return [] }
     let first = Int(document.elements[element].firstAttribute)
@@ -131,7 +130,7 @@ struct Resolver {
     return found
   }
 
-  /// Passes the classes of an element on to its content, if parts are requested.
+  /// Passes the classes of an element to its content, if parts were requested.
   mutating func enterClasses(_ element: Int) {
     guard !document.elements[element].name.isShape, let own = classes(element),
       state.classes.count < Limits.outerClasses, own.utf8.count <= Limits.textBytes
@@ -139,7 +138,7 @@ struct Resolver {
     state.classes.insert(own, at: 0)
   }
 
-  /// Stores the nodes of an element that is a requested part.
+  /// Stores the nodes of an element if it is a requested part.
   mutating func keepPart(_ element: Int, _ nodes: ArraySlice<SVGDrawing.Node>) {
     guard !wantedParts.isEmpty, !nodes.isEmpty, let id = document.value(element, .id) else {
       return
@@ -150,10 +149,10 @@ struct Resolver {
     partMaps[part] = state.transform
   }
 
-  /// Returns the document, so that its memory can be reused.
+  /// Returns the document, whose memory can then be reused.
   consuming func finish() -> XMLDocument { document }
 
-  /// Counts an element that is about to be resolved, and all steps before it.
+  /// Counts an element that is about to be resolved, and checks all steps so far.
   mutating func count(_ element: Int) throws(SVGError) {
     nodeCount += 1
     guard nodeCount <= maximumNodes else {

@@ -1,27 +1,29 @@
 internal import SymbolStyle
 
-/// An index of style rules by the last compound of their selectors: an element is compared only
-/// with rules for its id, classes, attributes or type, as in browsers, and with the few other
-/// rules.
+/// An index of style rules by the last compound of their selectors.
+///
+/// As in browsers, an element is compared only with the rules for its id, classes, attributes or
+/// type, and with the few other rules.
 struct RuleIndex {
-  /// The kind of key; for several conditions, the first of these, which is the most selective.
+  /// The kinds of keys; if a compound has several conditions, the first of these kinds is the most
+  /// selective.
   private enum Kind: UInt8 {
     case id, `class`, attribute, type, any
   }
 
-  /// A kind with a word, or with a known type, whose word is not stored.
+  /// A kind with a word; for a known type, the word is not stored.
   private struct Key {
     var kind: Kind
     var type = ElementName.unknown
     var word = XMLDocument.Slice.empty
   }
 
-  /// Sorted by specificity and order, so that a larger index wins.
+  /// The rules, sorted by specificity and order: the rule with the larger index wins.
   private let rules: [StyleSheet.Rule]
   private let declarations: [Declaration]
-  /// The rules by the hash of their key; colliding words will not match.
+  /// The rules by the hash of their key; a rule with a colliding word does not match later.
   ///
-  /// The hash is seeded for each process, so that nobody can craft collisions.
+  /// The hash is seeded for each process, so no one can construct collisions.
   private var table: [Int: [Int]] = [:]
   /// The kinds of keys in use.
   private var kinds: Set<Kind> = []
@@ -48,7 +50,7 @@ struct RuleIndex {
 
   /// Appends the rules that may match an element, without duplicates.
   ///
-  /// O(the text of its id, classes and attribute names, and the rules).
+  /// O(text of the element's id, classes and attribute names, plus the rules).
   func candidates(
     _ element: Int, _ document: XMLDocument, into found: inout [Int], steps: inout Int
   ) {
@@ -68,7 +70,7 @@ struct RuleIndex {
         document.forEachWord(attribute.value) {
           append(Key(kind: .class, word: $0), document, &found)
         }
-        // A class may occur several times.
+        // A class may occur several times in the list.
         let classes = Set(found[start...])
         if classes.count < found.count - start { found.replaceSubrange(start..., with: classes) }
       default: break
@@ -82,7 +84,7 @@ struct RuleIndex {
     if let rules = table[Self.hash(key, document)] { found += rules }
   }
 
-  /// The key for the last compound of a selector.
+  /// Returns the key for the last compound of a selector.
   private static func key(of selector: Selector) -> Key {
     guard let compound = selector.compounds.last else { return Key(kind: .any) }
     var result =

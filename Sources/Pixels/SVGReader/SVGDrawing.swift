@@ -1,94 +1,96 @@
 package import Geometry
 package import SymbolStyle
 
-/// An SVG document as painted paths, completely resolved.
+/// An SVG document that is completely resolved to painted paths.
 ///
-/// It has no units, `use`, inheritance or references: every number is in user units, every color is
-/// known (or `currentColor`, if the reader was given none), and every `viewBox` is part of a
-/// transform. Elements without effect are removed. All numbers are finite. Unsupported content is
-/// missing, and reported in a diagnostic.
+/// It has no units, `use`, inheritance or references. Every number is in user units and finite.
+/// Every color is known, unless it is `currentColor` and the reader was not given one. Every
+/// `viewBox` is part of a transform. Elements without an effect are removed. Unsupported content is
+/// missing and is reported as a diagnostic.
 package struct SVGDrawing: Hashable, Sendable {
-  /// The width of the root `svg` in CSS pixels, positive.
+  /// The width of the root `svg` in CSS pixels, which is positive.
   ///
-  /// A missing size is taken from the `viewBox`; without it the size is 100, with a diagnostic.
+  /// A missing size is taken from the `viewBox`. Without a `viewBox`, the size is 100, and there is
+  /// a diagnostic.
   package var width: Double
-  /// The height in CSS pixels, positive; see `width`.
+  /// The height of the root `svg` in CSS pixels, which is positive; see `width`.
   package var height: Double
-  /// The nodes in painting order, the bottom one first.
+  /// The nodes in painting order, from bottom to top.
   ///
-  /// Their transforms map to coordinates in which 0...`width` and 0...`height` are visible.
+  /// Their transforms map to coordinates in which the ranges 0...`width` and 0...`height` are
+  /// visible.
   package var nodes: [Node]
-  /// The requested parts that paint something: their nodes by the `id` of the element; the first
-  /// element with an id wins.
+  /// The nodes of the requested parts that paint something, by the `id` of the element; if several
+  /// elements have the same id, the first one wins.
   package var parts: [String: [Node]] = [:]
-  /// The transforms from the coordinates of these parts to those of the drawing.
+  /// The transforms from the coordinates of the parts to those of the drawing.
   package var partMaps: [String: AffineMap] = [:]
-  /// The first `title` of the root `svg` and its first `desc`, if they exist; at most
-  /// `Limits.textBytes` each.
+  /// The first `title` and the first `desc` of the root `svg`, if they exist; each has at most
+  /// `Limits.textBytes`.
   package var texts: [String] = []
-  /// The diagnostics by position.
+  /// The diagnostics, ordered by position.
   package var findings: [Finding]
 }
 
 extension SVGDrawing {
-  /// A painted node.
+  /// A node that is painted.
   package indirect enum Node: Hashable, Sendable {
     /// A path.
     case path(PaintedPath)
-    /// A layer, composited as a whole.
+    /// A layer that is composited as a whole.
     case group(Group)
   }
 
-  /// Nodes painted on a separate layer, which is then clipped, masked and blended.
+  /// Nodes that are painted on a separate layer, which is then clipped, masked and blended.
   ///
-  /// It exists only if it makes a difference; otherwise its children take its position.
+  /// A group exists only if it makes a difference; otherwise, its children replace it.
   package struct Group: Hashable, Sendable {
-    /// The opacity of the layer, 0 (invisible) to 1.
+    /// The opacity of the layer, from 0 (invisible) to 1.
     package var opacity = 1.0
-    /// The clips; the intersection of all is visible.
+    /// The clips, whose intersection is visible.
     package var clips: [Clip] = []
-    /// The mask of the layer; nil for none.
+    /// The mask of the layer, or nil if there is none.
     package var mask: Mask?
-    /// The nodes on the layer, the bottom one first.
+    /// The nodes on the layer, from bottom to top.
     package var children: [Node]
   }
 
   /// A path that is filled, stroked or both.
   package struct PaintedPath: Hashable, Sendable {
-    /// The outline in local coordinates, which strokes and gradients use, too.
+    /// The outline in local coordinates, which also apply to strokes and gradients.
     package var path: Path
     /// The transform from local coordinates to those of the drawing.
     package var transform: AffineMap
-    /// The fill; nil for none.
+    /// The fill, or nil if there is none.
     package var fill: Fill?
-    /// The stroke; nil for none.
+    /// The stroke, or nil if there is none.
     package var stroke: Stroke?
     /// Whether the stroke is painted before the fill (`paint-order`).
     package var strokeFirst = false
-    /// Whether to antialias edges: false for `shape-rendering` `crispEdges` and `optimizeSpeed`.
+    /// Whether to antialias edges; false if `shape-rendering` is `crispEdges` or `optimizeSpeed`.
     package var antialias = true
-    /// The classes of the shape as written, if parts were requested.
+    /// The classes of the shape as written in the document, if parts were requested.
     package var classes: String?
-    /// The classes of the shape's ancestors, the innermost first, if parts were requested.
+    /// The classes of the shape's ancestors, innermost first, if parts were requested.
     ///
-    /// The outermost may be missing in deeply nested elements.
+    /// For deeply nested elements, the outermost classes may be missing.
     package var outerClasses: [String] = []
-    /// The `data-…` attributes of the shape, if parts were requested; up to `Limits.keptBytes` for
+    /// The `data-…` attributes of the shape, if parts were requested; at most `Limits.keptBytes` in
     /// a document.
     package var data: [DataAttribute] = []
     /// The source element, if parts were requested.
     package var source: Source?
   }
 
-  /// The element that a path comes from: its shape, or the outermost `use` that shows it.
+  /// The element from which a path comes: its shape, or the outermost `use` that shows it.
   package struct Source: Hashable, Sendable {
-    /// The offset of its start tag in bytes.
+    /// The offset of the element's start tag, in bytes.
     package var offset: Int
-    /// The transform from the coordinates around the element to those of the drawing.
+    /// The transform from the coordinates outside of the element to those of the drawing.
     package var outer: AffineMap
   }
 
-  /// An attribute without visual meaning.
+  /// An attribute that has no visual meaning.
   package struct DataAttribute: Hashable, Sendable {
     package var name: String
     package var value: String
@@ -110,7 +112,8 @@ extension SVGDrawing {
     package var paint: Paint
     /// The factor for the alpha of the paint, 0...1.
     package var opacity = 1.0
-    /// The width, caps, joins and dashes in local coordinates, which the transform may distort.
+    /// The width, caps, joins and dashes in local coordinates; the transform may distort the
+    /// stroke.
     package var style = StrokeStyle()
   }
 
@@ -118,21 +121,21 @@ extension SVGDrawing {
   package enum Paint: Hashable, Sendable {
     /// A single color.
     case color(Color)
-    /// The color of the surrounding text, if the reader was given none.
+    /// The color of the surrounding text, if the reader was not given a color.
     case currentColor
-    /// A gradient whose transform maps to the local coordinates of the path.
+    /// A gradient, whose transform maps to the local coordinates of the path.
     indirect case gradient(Gradient)
   }
 }
 
 extension SVGDrawing {
-  /// The union of shapes to which the visible area is limited.
+  /// A union of shapes to which the visible area is limited.
   package struct Clip: Hashable, Sendable {
-    /// The shapes; without any, nothing is visible.
+    /// The shapes; if there are none, nothing is visible.
     package var shapes: [ClipShape]
   }
 
-  /// The inside of a path as a part of a clip.
+  /// The inside of a path, as a part of a clip.
   package struct ClipShape: Hashable, Sendable {
     /// The path in local coordinates.
     package var path: Path
@@ -140,13 +143,13 @@ extension SVGDrawing {
     package var transform: AffineMap
     /// The fill rule of the path (`clip-rule`).
     package var rule = FillRule.nonZero
-    /// The clips of the shape itself; the intersection of all is used.
+    /// The clips of the shape itself, whose intersection applies.
     package var clips: [Clip] = []
   }
 
-  /// A mask: a drawing whose luminance or alpha becomes an opacity.
+  /// A mask, which is a drawing whose luminance or alpha becomes an opacity.
   package struct Mask: Hashable, Sendable {
-    /// Whether luminance times alpha is used (of the sRGB values), or alpha alone.
+    /// Whether the mask uses luminance (of the sRGB values) times alpha, rather than alpha alone.
     package var isLuminance: Bool
     /// The rectangle outside of which the mask is 0.
     package var region: Rectangle
@@ -154,7 +157,7 @@ extension SVGDrawing {
     package var transform: AffineMap
     /// The nodes in the coordinates of the drawing.
     package var nodes: [Node]
-    /// The masks of this mask: none or one, which may have one in turn.
+    /// The masks of this mask: none or one, which can itself have a mask.
     package var masks: [Mask] = []
   }
 }

@@ -1,30 +1,30 @@
 package import Diagnostics
 
-/// An error that prevents reading a document.
+/// An error that prevents a document from being read.
 package struct SVGError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The reason of the error.
+  /// The reason for the error.
   package enum Reason: Hashable, Sendable {
     /// An XML syntax error, with expat's message.
     case notXML(String)
     /// The data is compressed (`svgz`).
     case compressed
-    /// The root element has another name.
+    /// The root element is not `svg`; the payload is its name.
     case rootIsNotSVG(String)
     /// `width` or `height` is not positive.
     case invalidSize
-    /// A limit was exceeded.
+    /// The document exceeds a limit.
     case limit(Limit)
   }
 
-  /// The exceeded limit; see `Limits`.
+  /// The limit that is exceeded; see `Limits`.
   package enum Limit: Hashable, Sendable {
     /// The size of the document.
     case bytes
-    /// The nesting of elements.
+    /// The nesting depth of elements.
     case depth
     /// The number of elements.
     case elements
-    /// The number of attributes of all elements.
+    /// The total number of attributes.
     case attributes
     /// The expansion of entities.
     case entities
@@ -32,15 +32,15 @@ package struct SVGError: Error, Hashable, Sendable, CustomStringConvertible {
     case resolvedNodes
     /// The steps for style sheets, values and paths (`Limits.steps`).
     case steps
-    /// Memory: expat could not allocate any.
+    /// Memory, because expat could not allocate any.
     case memory
   }
 
-  /// The byte offset of the error.
+  /// The location of the error, as a byte offset.
   package var offset: Int
-  /// The position, once it is computed.
+  /// The position, once it has been computed.
   private var located: TextPosition?
-  /// The reason.
+  /// The reason for the error.
   package var reason: Reason
 
   /// The position in the document.
@@ -52,12 +52,12 @@ package struct SVGError: Error, Hashable, Sendable, CustomStringConvertible {
     located = position
   }
 
-  /// The same error with its position in a document.
+  /// Returns this error with its position in a document.
   func located(in bytes: [UInt8]) -> Self {
     SVGError(offset: offset, reason, at: located ?? LineTable(bytes).position(of: offset))
   }
 
-  /// The position and the reason on one line for people, without a period.
+  /// The position and the reason for people, on one line without a final period.
   package var description: String { "\(position.line):\(position.column): \(fact)" }
 
   /// The reason for people, without the position.

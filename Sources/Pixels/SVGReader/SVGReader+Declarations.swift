@@ -1,16 +1,17 @@
 internal import SymbolStyle
 
 extension SVGReader {
-  /// The property values that elements declare, by the same cascade as in drawings: attributes, all
-  /// selectors of style sheets, and `style`.
+  /// Returns the property values that elements declare, found by the same cascade as for drawings.
+  ///
+  /// The cascade includes attributes, all selectors in style sheets, and `style`.
   ///
   /// - Parameters:
-  ///   - bytes: A document in UTF-8.
-  ///   - properties: Lower-case names such as `fill-rule`; unknown ones are skipped.
-  /// - Returns: For each element, by the offset of its start tag, the values by property, in lower
-  ///   case except for references. Inherited values are listed only at the element that declares
-  ///   them.
-  /// - Throws: An `SVGError` if the document cannot be read or requires too much work.
+  ///   - bytes: The document, in UTF-8.
+  ///   - properties: Lowercase names such as `fill-rule`; unknown names are skipped.
+  /// - Returns: For each element, by the offset of its start tag, the values by property. Values
+  ///   are in lowercase, except for references. Inherited values are listed only for the element
+  ///   that declares them.
+  /// - Throws: An `SVGError` if the document cannot be read or needs too much work.
   package func declaredValues(
     _ bytes: [UInt8], of properties: Set<String>
   ) throws(SVGError) -> [Int: [String: String]] {

@@ -1,30 +1,31 @@
 package import SymbolStyle
 
-/// A reader for the static part of SVG that icons use, which resolves it to painted paths.
+/// A reader for the static part of SVG that icons use, which resolves documents to painted paths.
 ///
-/// It supports shapes, groups, `use`, `symbol`, `switch`, nested `svg`, style sheets, gradients,
-/// `clipPath` and `mask` of SVG 2. Text, images, patterns, markers, filters, scripts and animations
-/// are skipped with a diagnostic. Nothing outside of the document is ever loaded.
+/// From SVG 2, it supports shapes, groups, `use`, `symbol`, `switch`, nested `svg`, style sheets,
+/// gradients, `clipPath` and `mask`. It skips text, images, patterns, markers, filters, scripts and
+/// animations, and reports each as a diagnostic. It never loads anything outside of the document.
 ///
-/// A reader reuses its memory; it must not be used by two tasks at once. Time, memory and stack are
-/// bounded for any input (`Limits`).
+/// A reader reuses its memory, so do not use it in two tasks at the same time. `Limits` bound its
+/// time, memory and stack for any input.
 package struct SVGReader {
   let parser = XMLParser()
   let maximumNodes: Int
 
-  /// Creates a reader with empty buffers and the limits of `Limits`.
+  /// Creates a reader with empty buffers that uses the limits in `Limits`.
   package init() { self.init(maximumNodes: Limits.resolvedNodes) }
 
-  /// Creates a reader with a lower limit of elements.
+  /// Creates a reader with a lower limit for the number of elements.
   init(maximumNodes: Int) { self.maximumNodes = maximumNodes }
 
-  /// Reads a document in UTF-8, or in another declared encoding that expat supports.
+  /// Reads a document in UTF-8, or in another encoding that the document declares and expat
+  /// supports.
   ///
   /// - Parameters:
-  ///   - bytes: The document; anything but SVG throws.
+  ///   - bytes: The document, which must be SVG.
   ///   - currentColor: The value of `currentColor` where the document does not set `color`; if nil,
-  ///     paints remain `currentColor`.
-  ///   - parts: The `id`s of elements whose nodes are also returned separately.
+  ///     such paints remain `currentColor`.
+  ///   - parts: The `id`s of elements whose nodes are returned separately as well.
   /// - Returns: The drawing, with diagnostics for missing content.
   /// - Throws: An `SVGError` if nothing can be drawn; all other problems become diagnostics.
   package func read(

@@ -1,17 +1,17 @@
 internal import SymbolStyle
 
 extension Selector {
-  /// The result of a comparison, and its consequence for others.
+  /// The result of a comparison, including its consequence for other comparisons.
   private enum Result {
     case matches
-    /// Does not match, but another ancestor may.
+    /// The selector does not match here, but it may match with another ancestor.
     case failsHere
-    /// No ancestors are left for a compound, so other choices for the compounds right of it fail
-    /// too.
+    /// No ancestors are left for a compound, so other choices for the compounds to its right also
+    /// fail.
     case fails
   }
 
-  /// Whether the selector matches an element.
+  /// Returns whether the selector matches an element.
   ///
   /// O(depth of the element * compounds): if the ancestors run out, the whole selector fails.
   /// `steps` counts the comparisons.
@@ -65,7 +65,7 @@ extension Selector {
         && document.elements[element].parent >= 0
     case .attribute(let name, let known, let comparison, let expected):
       guard let value = value(element, name, known, document) else { return false }
-      // A substring search takes the product of both lengths if nearly all characters are equal.
+      // If nearly all characters are equal, a substring search takes the product of both lengths.
       let length = value.range.count
       steps += comparison == .contains ? length * (1 + expected.range.count / 8) : length
       return compare(value, comparison, expected, document)
@@ -106,7 +106,7 @@ extension Selector {
     }
   }
 
-  /// Whether a word occurs in a list separated by white space.
+  /// Returns whether a word occurs in a list that is separated by whitespace.
   private static func includes(
     _ list: XMLDocument.Slice, _ word: XMLDocument.Slice, _ document: XMLDocument
   ) -> Bool {

@@ -2,8 +2,8 @@ internal import Encodings
 internal import Geometry
 internal import SymbolStyle
 
-/// A selector of a style rule (Selectors 4): compounds of simple selectors, joined by descendant
-/// and child combinators.
+/// A selector of a style rule (Selectors 4), which consists of compounds joined by descendant and
+/// child combinators.
 struct Selector {
   enum Combinator {
     case descendant
@@ -28,21 +28,21 @@ struct Selector {
   }
 
   struct Compound {
-    /// The relation of the element to that of the previous compound.
+    /// The relation of the element to the element of the previous compound.
     var combinator: Combinator
     var type: ElementType
     var conditions: [Condition]
   }
 
-  /// The compounds from left to right, at least one; the last one concerns the element itself.
+  /// The compounds from left to right, at least one; the last one applies to the element itself.
   var compounds: [Compound] = []
-  /// The numbers of ids, classes and types, one byte each, so that the larger number wins.
+  /// The numbers of ids, classes and types, with one byte for each; the larger value wins.
   var specificity = 0
 
-  /// The maximum number of compounds, above that of any handmade style sheet.
+  /// The maximum number of compounds, more than in any handwritten style sheet.
   private static let maximumCompounds = 32
 
-  /// Parses a selector up to a comma or the end; returns nil if a part is not supported.
+  /// Parses a selector up to a comma or the end, or returns nil if a part is not supported.
   static func parse(_ scanner: inout ValueScanner, _ text: borrowing Span<UInt8>) -> Selector? {
     var result = Selector()
     var combinator = Combinator.descendant

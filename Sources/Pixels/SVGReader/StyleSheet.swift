@@ -1,18 +1,18 @@
 internal import Geometry
 internal import SymbolStyle
 
-/// The rules of all `style` elements, in order.
+/// The rules of all `style` elements, in document order.
 struct StyleSheet {
   struct Rule {
     var selector: Selector
-    /// The range of the rule's declarations in the sheet's `declarations`.
+    /// The range of the rule's declarations in the style sheet's `declarations`.
     var declarations: Range<Int>
   }
 
   var rules: [Rule] = []
   var declarations: [Declaration] = []
 
-  /// Adds the rules in an element's text; comments were already replaced by spaces.
+  /// Adds the rules in an element's text; comments must already be replaced with spaces.
   mutating func append(
     _ element: XMLDocument.Element, _ document: XMLDocument, _ findings: inout FindingList
   ) {
@@ -22,7 +22,7 @@ struct StyleSheet {
     let text = document.text.span
     while true {
       scanner.skipSpace(text)
-      // Comment marks that old editors put around style sheets.
+      // Skip the comment marks that old editors put around style sheets.
       while Self.takeMarkup(&scanner, text) { scanner.skipSpace(text) }
       guard !scanner.isAtEnd else { return }
       let start = scanner.offset
@@ -54,12 +54,12 @@ struct StyleSheet {
     }
   }
 
-  /// At-rules that do not affect shapes: fonts concern text, which is reported separately.
+  /// At-rules that do not affect shapes; fonts concern text, which is reported separately.
   private static let rulesWithoutEffect: Set<String> = [
     "charset", "counter-style", "font-face", "font-feature-values", "font-palette-values", "page",
   ]
 
-  /// Adds rules; returns whether the selectors are supported.
+  /// Adds rules, and returns whether their selectors are supported.
   private mutating func addRules(
     _ prelude: XMLDocument.Slice, _ range: Range<Int>, _ document: XMLDocument
   ) -> Bool {
@@ -131,7 +131,7 @@ struct StyleSheet {
     }
   }
 
-  /// Replaces comments by spaces, in place.
+  /// Replaces comments with spaces, in place.
   static func blankComments(_ text: inout ContiguousArray<UInt8>, _ slice: XMLDocument.Slice) {
     var at = slice.range.lowerBound
     let end = slice.range.upperBound

@@ -6,7 +6,7 @@ struct TransformOrigin {
   var x = Length(50, .percent)
   var y = Length(50, .percent)
 
-  /// Parses one or two values; a third one, the depth, is ignored.
+  /// Parses one or two values; a third value, the depth, is ignored.
   static func parse(
     _ value: XMLDocument.Slice, _ text: borrowing Span<UInt8>
   ) -> TransformOrigin? {

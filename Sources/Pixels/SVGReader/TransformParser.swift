@@ -2,8 +2,8 @@ internal import Encodings
 internal import Geometry
 internal import SymbolStyle
 
-/// A parser of transform lists (SVG 2, 8.5, and CSS Transforms 1, 8), in attribute syntax and with
-/// CSS units.
+/// A parser for transform lists (SVG 2, 8.5, and CSS Transforms 1, 8), in attribute syntax and also
+/// with CSS units.
 enum TransformParser {
   private enum Function: Sendable {
     case matrix, translate, translateX, translateY, scale, scaleX, scaleY, rotate, skewX, skewY
@@ -15,7 +15,7 @@ enum TransformParser {
     ("rotate", .rotate), ("skewX", .skewX), ("skewY", .skewY),
   ])
 
-  /// Parses a list to a single transform; returns nil if it is invalid or out of range.
+  /// Parses a list into a single transform, or returns nil if it is invalid or out of range.
   static func parse(
     _ slice: XMLDocument.Slice, _ text: borrowing Span<UInt8>
   ) -> AffineMap? {
@@ -85,7 +85,7 @@ enum TransformParser {
     return nil
   }
 
-  /// A clockwise rotation on a screen; exact for multiples of 90°.
+  /// Returns a rotation that is clockwise on a screen; exact for multiples of 90°.
   static func rotation(_ degrees: Double) -> AffineMap {
     let (sine, cosine) = Trigonometry.sineAndCosine(degrees: degrees)
     return AffineMap(a: cosine, b: sine, c: -sine, d: cosine, e: 0, f: 0)

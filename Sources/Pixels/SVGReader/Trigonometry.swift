@@ -1,8 +1,9 @@
 internal import Libc
 
-/// Trigonometric functions of angles in degrees.
+/// Trigonometric functions for angles in degrees.
 enum Trigonometry {
-  /// The sine and cosine, exact for multiples of 90°; NaN for angles that are not finite.
+  /// Returns the sine and cosine, which are exact for multiples of 90°, and NaN for angles that are
+  /// not finite.
   static func sineAndCosine(degrees: Double) -> (sine: Double, cosine: Double) {
     let angle = degrees.remainder(dividingBy: 360)
     switch angle {

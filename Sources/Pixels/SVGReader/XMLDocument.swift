@@ -1,13 +1,13 @@
 internal import Geometry
 internal import SymbolStyle
 
-/// An XML document as flat arrays: elements in the order of their start tags, and one buffer with
-/// all text.
+/// An XML document as flat arrays.
 ///
-/// Only names are interpreted here: attribute values are byte ranges, so a document takes a few
-/// allocations however many elements it has.
+/// Elements are in the order of their start tags, and one buffer contains all text. Only names are
+/// interpreted here. Attribute values are byte ranges, so a document needs few allocations,
+/// regardless of its number of elements.
 struct XMLDocument {
-  /// A range of `XMLDocument.text`.
+  /// A range in `XMLDocument.text`.
   typealias Slice = TextSlice
 
   struct Attribute {
@@ -19,29 +19,31 @@ struct XMLDocument {
 
   struct Element {
     var name: ElementName
-    /// Whether the element is in the SVG namespace, whatever its name.
+    /// Whether the element is in the SVG namespace, regardless of its name.
     var isSVG: Bool
     /// The name as written, without its namespace.
     var written: Slice
-    /// The index of the parent, -1 for none; parents and previous siblings have lower indices.
+    /// The index of the parent, or -1 if there is none; parents and previous siblings have lower
+    /// indices.
     var parent: Int32
     var previousSibling: Int32
     var firstChild: Int32 = -1
     var nextSibling: Int32 = -1
     var firstAttribute: Int32
     var attributeCount: Int32
-    /// The offset of its start tag in the file.
+    /// The offset of the element's start tag in the file, in bytes.
     var offset: Int
-    /// The text between the tags; stored only for `style`, and for `title` and `desc` of the root.
+    /// The text between the tags, which is stored only for `style`, and for `title` and `desc` of
+    /// the root.
     var content = Slice.empty
   }
 
   var elements: [Element] = []
   var attributes: [Attribute] = []
   var text: ContiguousArray<UInt8> = []
-  /// The elements named `style`.
+  /// The elements with the name `style`.
   var styleElements: [Int32] = []
-  /// External content that was not loaded, with its offset.
+  /// External content that was not loaded, with the offset of each reference.
   var omissions: [(offset: Int, kind: Omission)] = []
 
   /// A kind of content that is not loaded.
@@ -52,7 +54,7 @@ struct XMLDocument {
     case externalEntity
     /// A parameter entity, internal or external.
     case parameterEntity
-    /// An external document type, except those of SVG itself, which are well known.
+    /// An external document type, except for those of SVG itself, which are well known.
     case documentType
     /// The target of `xml-stylesheet`.
     case styleSheet
@@ -66,12 +68,12 @@ struct XMLDocument {
     omissions.removeAll(keepingCapacity: true)
   }
 
-  /// The children of an element, in order.
+  /// Returns the children of an element, in order.
   func children(_ element: Int) -> some Sequence<Int> {
     chain(elements[element].firstChild, \.nextSibling)
   }
 
-  /// The ancestors of an element, the innermost first.
+  /// Returns the ancestors of an element, innermost first.
   func ancestors(_ element: Int) -> some Sequence<Int> {
     chain(elements[element].parent, \.parent)
   }
@@ -81,7 +83,7 @@ struct XMLDocument {
       .map { Int($0) }
   }
 
-  /// The value of an attribute of an element; O(attributes of the element).
+  /// Returns the value of an element's attribute; O(attributes of the element).
   func value(_ element: Int, _ name: AttributeName) -> Slice? {
     let first = Int(elements[element].firstAttribute)
     for index in first..<first + Int(elements[element].attributeCount)
@@ -91,7 +93,7 @@ struct XMLDocument {
     return nil
   }
 
-  /// The value of `href`, in either namespace.
+  /// Returns the value of `href`, in either namespace.
   func href(_ element: Int) -> Slice? { value(element, .href) ?? value(element, .xlinkHref) }
 
   /// The first `title` and the first `desc` of the root element, if they exist.
@@ -104,7 +106,7 @@ struct XMLDocument {
     }
   }
 
-  /// Calls `body` with the words of a list separated by white space.
+  /// Calls `body` with each word in a list that is separated by whitespace.
   func forEachWord(_ list: Slice, _ body: (Slice) -> Void) {
     let range = list.range
     var start = range.lowerBound
@@ -119,7 +121,7 @@ struct XMLDocument {
     String(decoding: text[slice.range], as: UTF8.self)
   }
 
-  /// The text for a message, shortened if it is long.
+  /// Returns text for a message, shortened if it is long.
   func excerpt(_ slice: Slice) -> String {
     let length = 40
     guard slice.range.count > length else { return string(slice) }

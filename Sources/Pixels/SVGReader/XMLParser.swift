@@ -4,13 +4,13 @@ internal import Encodings
 private import Libc
 internal import SymbolStyle
 
-/// A parser of XML documents with expat, which reuses its parser and memory.
+/// A parser for XML documents that uses expat and reuses its memory.
 ///
-/// External entities are never loaded; internal ones are expanded if they are small.
+/// It never loads external entities; it expands internal ones if they are small.
 @safe
 final class XMLParser {
   private let parser: XML_Parser?
-  /// A random salt for expat's hashes, so that nobody can craft colliding names.
+  /// A random salt for expat's hashes, so no one can construct colliding names.
   private let salt = UInt.random(in: 1...UInt.max)
   private var document = XMLDocument()
   private var open: [(element: Int32, lastChild: Int32)] = []
@@ -23,7 +23,7 @@ final class XMLParser {
   private var textLimit = 0
 
   init() {
-    // The separator between namespace and name; no relevant namespace contains it.
+    // The separator between a namespace and a name; no relevant namespace contains it.
     unsafe parser = XML_ParserCreateNS(nil, XML_Char(bitPattern: Self.separator))
   }
 
@@ -35,7 +35,7 @@ final class XMLParser {
   private static let svg = Array("http://www.w3.org/2000/svg}".utf8)
   private static let xlink = Array("http://www.w3.org/1999/xlink}".utf8)
 
-  /// Parses a document to arrays; return them with `recycle(_:)`.
+  /// Parses a document into arrays; call `recycle(_:)` to give them back.
   func parse(_ bytes: [UInt8]) throws(SVGError) -> XMLDocument {
     guard let parser = unsafe parser else {
       throw SVGError(.limit(.memory))
@@ -48,7 +48,7 @@ final class XMLParser {
     }
     reset(bytes.count)
     unsafe XML_ParserReset(parser, nil)
-    // Otherwise expat asks the kernel for a salt for every document.
+    // Otherwise, expat asks the kernel for a salt for every document.
     _ = unsafe XML_SetHashSalt(parser, salt)
     unsafe XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
     unsafe XML_SetElementHandler(
@@ -73,7 +73,7 @@ final class XMLParser {
     return result
   }
 
-  /// Takes back the memory of a document for the next one.
+  /// Takes back the memory of a document, to use it for the next one.
   func recycle(_ old: consuming XMLDocument) {
     document = old
     document.removeAll()
@@ -101,7 +101,7 @@ final class XMLParser {
       } else {
         .notXML(unsafe XML_ErrorString(code).map { unsafe String(cString: $0) } ?? "")
       }
-    // Expat counts characters, in any encoding.
+    // Expat counts characters, regardless of the encoding.
     let position = TextPosition(
       line: unsafe Int(clamping: XML_GetCurrentLineNumber(parser)),
       column: unsafe Int(clamping: XML_GetCurrentColumnNumber(parser)) + 1)
@@ -116,7 +116,7 @@ final class XMLParser {
   }
 }
 
-// The callbacks, in the order in which expat makes them.
+// The callbacks, in the order in which expat calls them.
 extension XMLParser {
   private func startElement(
     _ name: UnsafePointer<XML_Char>, _ attributes: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
@@ -166,7 +166,7 @@ extension XMLParser {
       attributeCount: 0, offset: unsafe parser.map { unsafe XML_GetCurrentByteIndex($0) } ?? 0)
   }
 
-  /// Reads pairs of names and values up to a null pointer.
+  /// Reads pairs of names and values, up to a null pointer.
   private func readAttributes(
     _ pairs: UnsafeMutablePointer<UnsafePointer<XML_Char>?>, _ element: inout XMLDocument.Element
   ) {
@@ -204,7 +204,7 @@ extension XMLParser {
     return isLink ? .xlinkHref : .unknown
   }
 
-  /// The start of the local name after its namespace; 0 if it has none.
+  /// Returns the start of the local name after its namespace; 0 if there is no namespace.
   private func localStart(_ name: UnsafeBufferPointer<XML_Char>) -> Int {
     let separator = XML_Char(bitPattern: Self.separator)
     guard let at = unsafe name.lastIndex(of: separator) else { return 0 }
@@ -264,7 +264,7 @@ extension XMLParser {
       parser, Unmanaged.passUnretained(self).toOpaque())
     unsafe XML_SetExternalEntityRefHandler(parser) { context, _, _, _, _ in
       unsafe XMLParser.omit(.externalEntity, UnsafeMutableRawPointer(context))
-      // The parser continues as if the entity were empty.
+      // Expat continues as if the entity were empty.
       return 1
     }
     unsafe XML_SetEntityDeclHandler(parser) { context, _, isParameter, _, _, _, _, _, _ in
@@ -281,7 +281,7 @@ extension XMLParser {
     }
   }
 
-  /// Whether a document type is one of SVG itself, which adds nothing to the drawing.
+  /// Returns whether a document type is one of SVG itself, which adds nothing to the drawing.
   private static func isKnown(_ system: UnsafePointer<XML_Char>) -> Bool {
     let start = "://www.w3.org/"
     return unsafe strncmp(system, "http\(start)", 4 + start.utf8.count) == 0
@@ -293,7 +293,8 @@ extension XMLParser {
     unsafe Unmanaged<XMLParser>.fromOpaque(context).takeUnretainedValue().omit(kind)
   }
 
-  /// One more than the limit is stored, to show that there are more.
+  /// Records content that was not loaded; one more than the limit is stored, which shows that there
+  /// is more.
   private func omit(_ kind: XMLDocument.Omission) {
     guard let parser = unsafe parser, document.omissions.count <= Limits.findings else { return }
     let offset = unsafe max(0, Int(clamping: XML_GetCurrentByteIndex(parser)))

@@ -1,24 +1,24 @@
 extension DrawingPDF {
-  /// The reason why a drawing cannot become a PDF.
+  /// An error that explains why a drawing cannot become a PDF.
   package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A side of the page would be outside of `sides`, or the drawing has no size.
+    /// A side of the page is outside of `sides`, or the drawing has no size.
     case size(width: Double, height: Double)
-    /// A coordinate is farther from the page than viewers support.
+    /// A coordinate is farther from the page than PDF viewers support.
     case tooFarAway
-    /// Groups, clips and masks are nested deeper than viewers must support.
+    /// Groups, clips and masks are nested more deeply than viewers are required to support.
     case tooDeep
-    /// More than a million points.
+    /// The drawing has more than a million points.
     case tooManyPoints
-    /// More than 64 MiB.
+    /// The PDF has more than 64 MiB.
     case tooLong
-    /// A gradient that repeats more than `Shading.maximumPeriods` times on the painted area.
+    /// A gradient repeats more than `Shading.maximumPeriods` times in the painted area.
     case tooManyPeriods
-    /// A repeating radial gradient whose circles do not enclose each other.
+    /// The circles of a repeating radial gradient do not enclose each other.
     case repeatedCone
-    /// A gradient with a nearly zero extent, or with coordinates that viewers do not support.
+    /// A gradient has a nearly zero extent, or has coordinates that viewers do not support.
     case gradientSize
 
-    /// The problem and a remedy on one line, without a period.
+    /// The problem and a remedy on one line, without a final period.
     package var description: String {
       switch self {
       case .size(let width, let height):

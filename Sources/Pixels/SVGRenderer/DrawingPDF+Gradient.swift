@@ -2,15 +2,15 @@ internal import Geometry
 internal import PDFCodec
 internal import SymbolStyle
 
-/// A gradient in PDF form: the visible part, with all repetitions expanded.
+/// A gradient in the form that PDF requires: only the visible part, with all repetitions expanded.
 struct Shading {
   /// The color space and channels of the shading functions.
   typealias Channels = (space: String, values: (Color) -> [Double])
 
-  /// The maximum number of repetitions on the painted area.
+  /// The maximum number of repetitions in the painted area.
   static let maximumPeriods = 256
 
-  /// A part with linear interpolation between two colors; the parameter is 0...1 over all parts.
+  /// A part with linear interpolation between two colors; the parameter is 0...1 across all parts.
   struct Piece {
     var start: Double
     var end: Double
@@ -18,13 +18,13 @@ struct Shading {
     var to: Color
   }
 
-  /// `/ShadingType` and `/Coords`.
+  /// The `/ShadingType` and `/Coords` entries.
   let geometry: String
-  /// The `/Matrix` of the pattern; empty for none.
+  /// The `/Matrix` of the pattern; empty if there is none.
   let matrix: String
   let pieces: [Piece]
 
-  /// The dictionary entries of a pattern.
+  /// Returns the dictionary entries of a pattern.
   func pattern(_ channels: Channels) -> String {
     let function =
       pieces.count == 1
@@ -62,7 +62,7 @@ extension DrawingPDF {
   /// The alpha channel of a gradient.
   static var alphas: Shading.Channels { ("DeviceGray", { [$0.alpha] }) }
 
-  /// The shading of a gradient for the painted bounds, in points.
+  /// Returns the shading of a gradient for the painted bounds, in points.
   static func shading(
     _ gradient: Gradient, _ map: AffineMap, _ bounds: Rectangle
   ) throws(Failure) -> Shading {
@@ -73,7 +73,7 @@ extension DrawingPDF {
       return try linear(gradient, inverse, start, end - start, bounds)
     case .radial(let center, let radius, let focus, let focalRadius):
       guard radius > 0, radius.isFinite else { throw .gradientSize }
-      // The outer circle is that of the unit circle.
+      // The unit circle becomes the outer circle.
       let unit = AffineMap.scale(radius).then(.translation(x: center.x, y: center.y)).then(map)
       let stretch = unit.stretch
       guard stretch.smallest > 1e-4, stretch.largest < 1e7, unit.isFinite,
@@ -88,10 +88,10 @@ extension DrawingPDF {
     }
   }
 
-  /// The shading of a linear gradient.
+  /// Returns the shading of a linear gradient.
   ///
-  /// The parameter is a linear function of the page, so an axis across the bounds gives the same
-  /// colors.
+  /// The parameter is a linear function of the position, so an axis across the bounds gives the
+  /// same colors.
   private static func linear(
     _ gradient: Gradient, _ inverse: AffineMap, _ start: Point, _ axis: Vector, _ bounds: Rectangle
   ) throws(Failure) -> Shading {
@@ -110,13 +110,13 @@ extension DrawingPDF {
     guard steepness > 0, steepness.isFinite, middle.isFinite, var low = ends.min(),
       var high = ends.max(), low.isFinite, high.isFinite
     else { throw .gradientSize }
-    // The gradient has a single color, or the path only touches the page.
+    // Either the gradient has a single color, or the path only touches the page.
     if high - low <= 1e-9 * max(abs(low), 1) { high += 1 }
     if gradient.spread == .pad {
-      // Extend the ends, so that a sharp edge does not fill the whole axis.
+      // Extend both ends, or a sharp edge would fill the whole axis.
       let room = (high - low) / 256
       let kept = (max(low, -room), min(high, 1 + room))
-      // The whole area may be beyond an end.
+      // The whole area may lie beyond one end.
       if kept.0 < kept.1 { (low, high) = kept }
     }
     let pieces = try pieces(gradient, low, high)
@@ -131,8 +131,8 @@ extension DrawingPDF {
       geometry: String(decoding: text.bytes, as: UTF8.self), matrix: "", pieces: pieces)
   }
 
-  /// The shading of circles around `focus * (1 - t)` with the radius `focalRadius + t * growth`, in
-  /// units of the outer circle.
+  /// Returns the shading of circles around `focus * (1 - t)` with the radius `focalRadius + t *
+  /// growth`, in units of the outer circle.
   private static func radial(
     _ gradient: Gradient, _ unit: AffineMap, _ focus: Point, _ focalRadius: Double,
     _ corners: [Point]
@@ -142,7 +142,7 @@ extension DrawingPDF {
     var low = -0.125
     var high = 1.125
     if gradient.spread != .pad {
-      // Only then does every point lie on a circle, with larger circles farther out.
+      // Only under this condition is every point on a circle, with larger circles farther out.
       guard growth > 0, distance + 1e-6 < growth else { throw .repeatedCone }
       low = -focalRadius / growth
       high = 1
@@ -171,7 +171,7 @@ extension DrawingPDF {
     var matrix = PDFText()
     matrix.text("/Matrix[")
     for number in [unit.a, unit.b, unit.c, unit.d, unit.e, unit.f] {
-      // As many digits as the printer supports for this magnitude.
+      // Print as many digits as the printer supports for this magnitude.
       matrix.numbers([number], precision: abs(number) < 1e5 ? 8 : 4)
     }
     matrix.text("]")
@@ -181,7 +181,7 @@ extension DrawingPDF {
       pieces: try pieces(gradient, low, high))
   }
 
-  /// The colors between two parameters.
+  /// Returns the colors between two parameters.
   private static func pieces(
     _ gradient: Gradient, _ low: Double, _ high: Double
   ) throws(Failure) -> [Shading.Piece] {
@@ -225,7 +225,7 @@ extension DrawingPDF {
     ]
   }
 
-  /// The distinguishable pieces; nil if there are none.
+  /// Joins indistinguishable pieces, or returns nil if no piece remains.
   private static func joined(_ pieces: [Shading.Piece]) -> [Shading.Piece]? {
     var result: [Shading.Piece] = []
     for piece in pieces {
@@ -240,7 +240,7 @@ extension DrawingPDF {
 }
 
 extension Shading.Piece {
-  /// The part between two parameters, which become 0 and 1; nil if it is empty.
+  /// Returns the part between two parameters, which become 0 and 1, or nil if the part is empty.
   fileprivate func cut(_ low: Double, _ high: Double) -> Shading.Piece? {
     let (first, last) = (max(start, low), min(end, high))
     guard first < last else { return nil }

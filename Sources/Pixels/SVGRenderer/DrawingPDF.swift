@@ -3,32 +3,33 @@ internal import PDFCodec
 package import SVGReader
 package import SymbolStyle
 
-/// A converter of drawings to one-page PDF 1.4 files with vector graphics only; numbers in comments
-/// are sections of ISO 32000-1.
+/// A converter of drawings to one-page PDF 1.4 files that contain only vector graphics.
 ///
-/// All coordinates are in points of the page: no content stream changes the coordinate system, so
-/// patterns and soft masks use the same coordinates everywhere. Strokes are written as outlines, so
-/// that dashes, caps and joins follow SVG. Antialiasing is up to the viewer. Equal drawings give
-/// equal bytes.
+/// Numbers in comments are sections of ISO 32000-1.
+///
+/// All coordinates are in points on the page. No content stream changes the coordinate system, so
+/// patterns and soft masks use the same coordinates everywhere. Strokes are written as outlines,
+/// because dashes, caps and joins must follow SVG. Antialiasing is left to the viewer. Equal
+/// drawings give equal bytes.
 package struct DrawingPDF {
-  /// The meaning of colors in a content stream.
+  /// How a content stream interprets colors.
   enum Ink {
     /// The colors of the drawing.
     case color
     /// The luminance of the colors, in streams that define a luminosity mask.
     case luminance
-    /// White, so that only alpha is effective, in streams that define a luminosity mask.
+    /// White, so only alpha has an effect, in streams that define a luminosity mask.
     case coverage
 
     /// The color space of groups and shadings.
     var space: String { self == .color ? "DeviceRGB" : "DeviceGray" }
 
-    /// The channels of a color, 0...1.
+    /// Returns the channels of a color, 0...1.
     func channels(_ color: Color) -> [Double] {
       let channels = [color.red, color.green, color.blue].map { Double($0) / 255 }
       return switch self {
       case .color: channels
-      // As in `Surface.luminance`.
+      // Use the same weights as in `Surface.luminance`.
       case .luminance: [0.2126 * channels[0] + 0.7152 * channels[1] + 0.0722 * channels[2]]
       case .coverage: [1]
       }
@@ -41,13 +42,14 @@ package struct DrawingPDF {
     case mask(SVGDrawing.Mask)
   }
 
-  /// The allowed lengths of page sides in points (annex C.2).
+  /// The allowed lengths of the page's sides, in points (annex C.2).
   package static let sides = 3.0...14400.0
-  /// The maximum distance of coordinates from the page in points, for old viewers (annex C.2).
+  /// The maximum distance of coordinates from the page that old viewers support, in points (annex
+  /// C.2).
   static let farthest = 32_767.0
-  /// The maximum nesting of graphics states and groups, including soft masks (annex C.2).
+  /// The maximum nesting depth of graphics states and groups, including soft masks (annex C.2).
   private static let maximumDepth = 28
-  /// The maximum number of points of all paths and clips, and of gradient stops.
+  /// The maximum total number of points in paths and clips, and of gradient stops.
   private static let maximumPoints = 1 << 20
   /// The maximum total size of all streams in bytes.
   private static let maximumBytes = 64 << 20
@@ -55,7 +57,7 @@ package struct DrawingPDF {
   let page: Rectangle
   private let map: AffineMap
   private let currentColor: Color
-  /// The number of decimals of coordinates: a millionth of the page.
+  /// The number of decimals in coordinates, which gives an accuracy of a millionth of the page.
   private let precision: Int
   /// The tolerance of stroke outlines, in points.
   private let tolerance: Double
@@ -67,21 +69,21 @@ package struct DrawingPDF {
   private var depth = 0
   private var points = 0
   private var bytes = 0
-  /// The objects after the common ones.
+  /// The objects that follow the common ones.
   private var objects: [(entries: String, content: [UInt8]?)] = []
   private var forms: [Int] = []
   private var patterns: [Int] = []
-  /// The numbers of graphics states by dictionary, and the dictionaries in order.
+  /// The numbers of graphics states by dictionary; the dictionaries are stored in order.
   private var stateNumbers: [String: Int] = [:]
   private var states: [String] = []
 
-  /// Converts a drawing to a document of one page.
+  /// Converts a drawing to a document with one page.
   ///
   /// - Parameters:
   ///   - drawing: The drawing; its diagnostics are ignored.
-  ///   - size: The size of the page, where a pixel is a point.
+  ///   - size: The size of the page, in which a pixel is a point.
   ///   - currentColor: The value of `currentColor`.
-  ///   - background: The color that fills the page first.
+  ///   - background: The color that fills the page before anything else.
   /// - Returns: The bytes of the file.
   /// - Throws: A `Failure` if PDF cannot represent the drawing correctly.
   package static func document(
@@ -102,7 +104,7 @@ package struct DrawingPDF {
 
   private init(_ width: Double, _ height: Double, _ map: AffineMap, _ currentColor: Color) {
     page = Rectangle(x: 0, y: 0, width: width, height: height)
-    // Flip the y axis, which points upwards in PDF.
+    // Flip the y axis, which points up in PDF.
     self.map = map.then(AffineMap(a: 1, b: 0, c: 0, d: -1, e: 0, f: height))
     self.currentColor = currentColor
     let side = max(width, height)
@@ -130,7 +132,7 @@ package struct DrawingPDF {
   private mutating func draw(_ group: SVGDrawing.Group) throws(Failure) {
     guard group.opacity > 0 else { return }
     let mask = group.mask.map { [SoftMask.mask($0)] } ?? []
-    // A single fill or stroke needs no group for its opacity.
+    // A single fill or stroke does not need a group for its opacity.
     let single: SVGDrawing.PaintedPath? =
       if group.children.count == 1, case .path(let path)? = group.children.first,
         path.fill == nil || path.stroke == nil
@@ -193,7 +195,7 @@ package struct DrawingPDF {
     case .color(let color): try fill(path, rule, color, opacity)
     case .currentColor: try fill(path, rule, currentColor, opacity)
     case .gradient(let gradient):
-      // Repetitions are expanded.
+      // Count the repetitions too, because they are expanded.
       try count(gradient.stops.count * (gradient.spread == .pad ? 1 : 64))
       let shading = try Self.shading(gradient, map, bounds.common(with: page))
       let alphas = gradient.stops.map(\.color.alpha)
@@ -255,7 +257,7 @@ extension DrawingPDF {
     }
   }
 
-  /// Draws the output of `body` inside the intersection of all outlines, in points.
+  /// Draws the output of `body` inside the intersection of all outlines, which are in points.
   private mutating func inside(
     _ outlines: [(path: Path, rule: FillRule)],
     _ body: (inout Self) throws(Failure) -> Void
@@ -276,7 +278,7 @@ extension DrawingPDF {
     content.text("Q\n")
   }
 
-  /// Draws the output of `body` through soft masks, each a separate group, and with an opacity.
+  /// Draws the output of `body` through soft masks, each in a separate group, and with an opacity.
   private mutating func draw(
     through masks: ArraySlice<SoftMask>, opacity: Double,
     _ body: (inout Self) throws(Failure) -> Void
@@ -322,7 +324,7 @@ extension DrawingPDF {
     }
   }
 
-  /// Writes a transparency group (11.6.6) with the output of `body`, and returns its number.
+  /// Writes the output of `body` as a transparency group (11.6.6), and returns its number.
   private mutating func form(
     _ ink: Ink, _ body: (inout Self) throws(Failure) -> Void
   ) throws(Failure) -> Int {
@@ -346,7 +348,7 @@ extension DrawingPDF {
     _ body: (inout Self) throws(Failure) -> Void
   ) throws(Failure) {
     depth += 1
-    // Reserve one level for the state of the contents.
+    // Reserve one level for the graphics state of the contents.
     guard depth < Self.maximumDepth else { throw .tooDeep }
     try body(&self)
     depth -= 1
@@ -364,7 +366,7 @@ extension DrawingPDF {
 
 // The objects of the file.
 extension DrawingPDF {
-  /// Adds a pattern of a shading and returns its number.
+  /// Adds a pattern with a shading, and returns its number.
   private mutating func pattern(
     _ shading: Shading, _ channels: Shading.Channels
   ) throws(Failure) -> Int {
@@ -381,7 +383,8 @@ extension DrawingPDF {
     return states.count - 1
   }
 
-  /// The number of objects in every file: catalog, pages, page, its content, its resources.
+  /// The number of objects that every file has: catalog, pages, page, content of the page, and
+  /// resources.
   private static let common = 5
 
   private mutating func add(_ entries: String, _ content: [UInt8]?) -> Int {
@@ -438,7 +441,7 @@ extension DrawingPDF {
 }
 
 extension SVGDrawing.Clip {
-  /// The shapes whose intersection is this clip, if it consists of plain shapes, as PDF clips.
+  /// The plain shapes whose intersection is this clip, or nil if PDF needs a mask for the clip.
   fileprivate var intersection: [SVGDrawing.ClipShape]? {
     guard shapes.count == 1, let shape = shapes.first else { return nil }
     var result = [shape]
@@ -451,15 +454,16 @@ extension SVGDrawing.Clip {
 }
 
 extension Rectangle {
-  /// Whether it is completely within a distance of the axes.
+  /// Returns whether all points lie within a distance of the axes.
   fileprivate func isWithin(_ distance: Double) -> Bool {
     minX >= -distance && minY >= -distance && maxX <= distance && maxY <= distance
   }
 }
 
 extension Path {
-  /// The path without contours whose points are collinear: SVG fills nothing for them, but PDF
-  /// fills the pixels that they cross (8.5.3.3).
+  /// The path without contours whose points are collinear.
+  ///
+  /// SVG does not fill these contours, but PDF fills the pixels that they cross (8.5.3.3).
   fileprivate var withArea: Path {
     var result = Path()
     var contour = Path()

@@ -3,16 +3,16 @@ internal import Geometry
 package import SVGReader
 internal import SymbolStyle
 
-/// A printer of drawings as SVG: resolved, flat and small.
+/// A printer that writes drawings as small, flat and resolved SVG.
 ///
 /// Shapes become paths, transforms are applied where strokes allow it, styles become attributes,
-/// and invisible content is gone. Equal drawings give equal bytes.
+/// and invisible content is removed. Equal drawings give equal bytes.
 package struct DrawingPrinter {
   private var body: [UInt8] = []
   private var definitions: [UInt8] = []
   private var definitionCount = 0
   private let precision: Int
-  /// The scales of local coordinates at which rounding is invisible.
+  /// The range of scales of local coordinates in which rounding is invisible.
   private static let plainStretch = 1e-3...4
 
   /// Prints a drawing as an SVG document, with coordinates accurate to 1/8,000 of its longer side.
@@ -69,8 +69,8 @@ package struct DrawingPrinter {
     var path = painted.path
     var transform = painted.transform
     var stroke = painted.stroke
-    // Only uniform scales can be applied to strokes. Otherwise, scale local coordinates to about
-    // the size of the drawing, so that the same number of digits is as accurate there.
+    // Only uniform scales can be applied to strokes. For others, scale local coordinates to about
+    // the size of the drawing, where the same number of digits gives the same accuracy.
     let (largest, smallest) = transform.stretch
     var applied = AffineMap.identity
     if stroke == nil || largest - smallest <= 1e-9 * largest {
@@ -126,7 +126,7 @@ package struct DrawingPrinter {
 
   // MARK: Paints
 
-  /// The attributes of a paint, after writing its definition if necessary.
+  /// Returns the attributes of a paint, after writing its definition if necessary.
   private mutating func paint(
     _ name: String, _ paint: SVGDrawing.Paint, _ opacity: Double, _ applied: AffineMap
   ) -> String {
@@ -140,7 +140,7 @@ package struct DrawingPrinter {
       value = name == "fill" && value == "#000" ? "" : " \(name)=\"\(value)\""
       opacity *= color.alpha
     case .gradient(var gradient):
-      // The transform that was applied to the path also applies to its gradient.
+      // A transform that was applied to the path also applies to its gradient.
       gradient.transform = gradient.transform.then(applied)
       value = " \(name)=\"url(#\(define(gradient)))\""
     }
@@ -150,7 +150,7 @@ package struct DrawingPrinter {
 
   // MARK: Definitions
 
-  /// Writes a definition by `write`, which gets a separate printer, and returns its id.
+  /// Writes a definition with `write`, which gets a separate printer, and returns its identifier.
   private mutating func define(
     _ prefix: String, _ write: (inout DrawingPrinter, String) -> Void
   ) -> String {
@@ -207,7 +207,8 @@ package struct DrawingPrinter {
     }
   }
 
-  /// The id of the intersection of these clips, each clipped by the next; nil if there are none.
+  /// Returns the identifier of the intersection of these clips, each clipped by the next one, or
+  /// nil if there are none.
   private mutating func define(_ clips: ArraySlice<SVGDrawing.Clip>) -> String? {
     guard let clip = clips.first else { return nil }
     return define("c") { printer, id in
@@ -284,8 +285,8 @@ package struct DrawingPrinter {
 }
 
 extension Gradient {
-  /// The same gradient, with coordinates scaled to about those of the painted path if they are tiny
-  /// or huge.
+  /// A copy of the gradient with coordinates of about the same size as the painted path, if they
+  /// are tiny or huge.
   fileprivate var withPrintableCoordinates: Gradient {
     let scale = transform.stretch.0
     let extent =
@@ -293,7 +294,7 @@ extension Gradient {
       case .linear(let start, let end): start.distance(to: end)
       case .radial(_, let radius, _, _): radius
       }
-    // Transforms are printed with six decimals, coordinates with at least three.
+    // Transforms are printed with six decimals, and coordinates with at least three.
     guard scale > 0, scale.isFinite, scale != 1, extent < 0.5 || extent > 1e6 || scale < 1e-3
     else { return self }
     var result = self
@@ -312,7 +313,7 @@ extension Gradient {
 }
 
 extension SVGDrawing.Stroke {
-  /// Scales the lengths of the stroke.
+  /// Scales the lengths in the stroke style.
   fileprivate mutating func scale(by factor: Double) {
     style.width *= factor
     style.dashOffset *= factor

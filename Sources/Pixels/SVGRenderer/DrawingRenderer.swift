@@ -5,22 +5,22 @@ package import SymbolStyle
 
 /// A renderer that draws SVG drawings on surfaces.
 ///
-/// It reuses its buffers: use one renderer for each thread.
+/// It reuses its buffers, so use one renderer for each thread.
 package struct DrawingRenderer: ~Copyable {
-  /// The reason why a drawing cannot be rendered.
+  /// An error that explains why a drawing cannot be rendered.
   package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Nested groups with opacities, clips or masks need more pixels than `maximumLayers`.
+    /// Nested groups with opacities, clips or masks need more than `maximumLayers` pixels.
     case tooManyLayers
-    /// More than `maximumPoints` points.
+    /// The drawing has more than `maximumPoints` points.
     case tooManyPoints
     /// Edges cross more than `maximumCrossings` pixel rows.
     case tooManyEdges
-    /// More than `maximumPainted` pixels are painted.
+    /// The drawing paints more than `maximumPainted` pixels.
     case tooManyPixels
     /// The renderer was asked to stop.
     case stopped
 
-    /// The exceeded limit and a remedy on one line, without a period.
+    /// The exceeded limit and a remedy on one line, without a final period.
     package var description: String {
       switch self {
       case .tooManyLayers:
@@ -40,26 +40,29 @@ package struct DrawingRenderer: ~Copyable {
     }
   }
 
-  /// The maximum number of pixel rows that all edges of a drawing cross, summed over edges: one or
-  /// two seconds of work if many edges interact.
+  /// The maximum number of pixel rows that the edges of a drawing cross, summed over all edges.
+  ///
+  /// If many edges interact, this takes one or two seconds.
   package static let maximumCrossings = 2e6
 
-  /// The maximum number of points of all paths of a drawing, including outlines of strokes.
+  /// The maximum total number of points in the paths of a drawing, including the outlines of
+  /// strokes.
   ///
-  /// Flattened, they take up to 200 bytes each. The input of strokes is limited by the reader.
+  /// When flattened, each point takes up to 200 bytes. The reader limits the input of strokes.
   package static let maximumPoints = 1 << 18
 
-  /// The maximum number of pixels of all layers that are open at once.
+  /// The maximum total number of pixels in all layers that are open at the same time.
   package static let maximumLayers = 1 << 26
 
-  /// The maximum number of painted pixels: a few seconds of work.
+  /// The maximum number of painted pixels, which takes a few seconds.
   ///
-  /// Pixels of fills, strokes, clips and masks count, and pixels of layers twice, once for painting
-  /// and once for compositing. In a single color four pixels count as one; pixels of gradients
-  /// without a table count by their cost.
+  /// This includes the pixels of fills, strokes, clips and masks. Pixels of layers count twice,
+  /// once for painting and once for compositing. In a single-color image, four pixels count as one.
+  /// Pixels of gradients without a table count by their cost.
   package static let maximumPainted = 4_000_000_000
 
-  /// The maximum number of points visited to measure layers, once for every enclosing layer.
+  /// The maximum number of points visited to measure layers; each point counts once for every
+  /// enclosing layer.
   private static let maximumMeasured = 1 << 26
 
   private var rasterizer = Rasterizer()
@@ -67,7 +70,7 @@ package struct DrawingRenderer: ~Copyable {
   private var outline = Path()
   private var currentColor = Color.black
   private var layerPixels = 0
-  /// The remaining rows to cross, and the remaining amounts of the other limits.
+  /// The remaining rows to cross, and the remainders of the other limits.
   private var budget = (crossings: 0.0, points: 0, painted: 0, measured: 0)
 
   private let paintedLimit: Int
@@ -75,8 +78,8 @@ package struct DrawingRenderer: ~Copyable {
 
   /// Creates a renderer with empty buffers.
   ///
-  /// `maximumPainted` is lower in tests. `isStopped` is called before each fill and stroke, and
-  /// stops rendering if it returns true.
+  /// `maximumPainted` is lower in tests. The renderer calls `isStopped` before each fill and
+  /// stroke, and stops if it returns true.
   package init(
     maximumPainted: Int = Self.maximumPainted,
     isStopped: @escaping @Sendable () -> Bool = { false }
@@ -85,14 +88,14 @@ package struct DrawingRenderer: ~Copyable {
     self.isStopped = isStopped
   }
 
-  /// Draws on a surface.
+  /// Draws a drawing on a surface.
   ///
   /// - Parameters:
   ///   - drawing: The drawing; its diagnostics are ignored.
   ///   - map: The transform from the coordinates of the drawing to pixels.
   ///   - currentColor: The value of `currentColor`.
-  ///   - surface: The surface.
-  /// - Throws: A `Failure` if the drawing exceeds a limit; the surface is then incomplete.
+  ///   - surface: The surface to draw on.
+  /// - Throws: A `Failure` if the drawing exceeds a limit; in that case, the surface is incomplete.
   package mutating func draw(
     _ drawing: SVGDrawing, map: AffineMap, currentColor: Color = .black, on surface: inout Surface
   ) throws(Failure) {
@@ -120,7 +123,7 @@ package struct DrawingRenderer: ~Copyable {
     _ group: SVGDrawing.Group, _ map: AffineMap, _ surface: inout Surface
   ) throws(Failure) {
     if group.opacity <= 0 { return }
-    // A single fill or stroke needs no layer for its opacity.
+    // A single fill or stroke does not need a layer for its opacity.
     if group.clips.isEmpty, group.mask == nil, group.children.count == 1,
       case .path(let path)? = group.children.first, path.fill == nil || path.stroke == nil
     {
@@ -143,7 +146,7 @@ package struct DrawingRenderer: ~Copyable {
     return Surface(width: window.width, height: window.height)
   }
 
-  /// Composites a finished layer onto the surface below.
+  /// Composites a finished layer on the surface below.
   private mutating func close(
     _ layer: consuming Surface, _ window: Window, opacity: Double = 1, on surface: inout Surface
   ) throws(Failure) {
@@ -152,7 +155,7 @@ package struct DrawingRenderer: ~Copyable {
     try settle(&surface)
   }
 
-  /// Subtracts the painted pixels from the remaining ones.
+  /// Subtracts the painted pixels from the remaining number.
   private mutating func settle(_ surface: inout Surface) throws(Failure) {
     budget.painted -= surface.takePainted()
     guard budget.painted >= 0 else { throw .tooManyPixels }
@@ -176,7 +179,7 @@ package struct DrawingRenderer: ~Copyable {
     _ surface: inout Surface
   ) throws(Failure) {
     guard let stroke = painted.stroke else { return }
-    // The stroke tolerance is a fraction of a pixel, converted to path units.
+    // The stroke tolerance is a fraction of a pixel, which is converted to units of the path.
     let stretch = map.stretch.largest
     guard stretch > 0, stretch.isFinite else { return }
     outline.removeAll()
@@ -272,14 +275,14 @@ package struct DrawingRenderer: ~Copyable {
 
 // Sizes of layers.
 extension DrawingRenderer {
-  /// The pixels of a surface that a node may change; nil if there are none.
+  /// Returns the pixels of a surface that a node may change, or nil if there are none.
   private mutating func window(
     of node: SVGDrawing.Node, _ map: AffineMap, on surface: borrowing Surface
   ) throws(Failure) -> Window? {
     Window(try bounds(of: node, map), on: surface)
   }
 
-  /// A rectangle in pixels that contains everything that a node paints; O(its points).
+  /// Returns a rectangle in pixels that contains everything that a node paints; O(its points).
   private mutating func bounds(
     of node: SVGDrawing.Node, _ map: AffineMap
   ) throws(Failure) -> Rectangle {
@@ -317,13 +320,14 @@ extension DrawingRenderer {
 }
 
 extension Path {
-  /// An upper bound of the vertical distance of all edges, within the rows from 0 to a height.
+  /// Returns an upper bound for the total vertical length of all edges within the rows from 0 to a
+  /// height.
   ///
-  /// Curves are measured by their control points. O(n).
+  /// Curves are measured along their control points. O(n).
   fileprivate func climb(under map: AffineMap, within height: Double) -> Double {
     func row(_ point: Point) -> Double {
       let row = map.b * point.x + map.d * point.y + map.f
-      // NaN is treated as the top.
+      // NaN is treated as the top row.
       return row > 0 ? min(row, height) : 0
     }
     var sum = 0.0

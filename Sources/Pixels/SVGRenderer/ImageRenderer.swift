@@ -3,9 +3,11 @@ package import Raster
 package import SVGReader
 package import SymbolStyle
 
-/// A converter from SVG to PNG or PDF, which reuses all buffers: use one for each thread.
+/// A converter from SVG to PNG or PDF.
+///
+/// It reuses all buffers, so use one converter for each thread.
 package struct ImageRenderer: ~Copyable {
-  /// The reason why there is no image.
+  /// An error that explains why no image was made.
   package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
     /// The document could not be read.
     case unreadable(SVGError)
@@ -15,10 +17,10 @@ package struct ImageRenderer: ~Copyable {
     case drawing(DrawingRenderer.Failure)
     /// The image could not be written as PNG.
     case png(PNGError)
-    /// PDF cannot represent the drawing.
+    /// PDF cannot represent the drawing correctly.
     case pdf(DrawingPDF.Failure)
 
-    /// The message on one line for people, without a period.
+    /// The message for people on one line, without a final period.
     package var description: String {
       switch self {
       case .unreadable(let error): error.description
@@ -38,7 +40,7 @@ package struct ImageRenderer: ~Copyable {
 
   /// Creates a renderer with empty buffers.
   ///
-  /// `isStopped` is called before each fill and stroke, and stops rendering if it returns true.
+  /// The renderer calls `isStopped` before each fill and stroke, and stops if it returns true.
   package init(isStopped: @escaping @Sendable () -> Bool = { false }) {
     renderer = DrawingRenderer(isStopped: isStopped)
   }
@@ -84,7 +86,7 @@ package struct ImageRenderer: ~Copyable {
     }
   }
 
-  /// Encodes an image as PNG with the mark of the tool; see `PNGEncoder.encode`.
+  /// Encodes an image as PNG with this tool's mark; see `PNGEncoder.encode`.
   package mutating func png(
     of image: PixelImage, effort: PNGEncoder.Effort = .standard, pointScale: Double? = nil
   ) throws(Failure) -> [UInt8] {

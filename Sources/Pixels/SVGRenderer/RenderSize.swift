@@ -1,6 +1,6 @@
 package import Geometry
 
-/// The size of a rendered drawing.
+/// The requested size of a rendered drawing.
 package struct RenderSize: Hashable, Sendable {
   /// The basis of the size, before scaling.
   package enum Basis: Hashable, Sendable {
@@ -10,15 +10,15 @@ package struct RenderSize: Hashable, Sendable {
     case width(Int)
     /// The height in pixels; the width follows from the aspect ratio.
     case height(Int)
-    /// Exactly this size in pixels; the drawing is fitted inside and centered.
+    /// Exactly this size in pixels; the drawing is fitted into it and centered.
     case box(width: Int, height: Int)
-    /// The longer side in points; a point is a pixel at a scale of 1.
+    /// The length of the longer side in points; at a scale of 1, a point is a pixel.
     case points(Double)
   }
 
   /// The basis of the size.
   package var basis: Basis
-  /// The factor for the pixels of the basis: 2 for `@2x`.
+  /// The factor by which the basis is multiplied, such as 2 for `@2x`.
   package var scale: Double
 
   /// Creates a size from any numbers; `resolve(width:height:)` rejects invalid ones.
@@ -27,11 +27,11 @@ package struct RenderSize: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// The maximum number of pixels of an image: 4,096 squared, 200 MB of memory during rendering.
+  /// The maximum number of pixels in an image: 4,096 squared, which needs 200 MB during rendering.
   package static let maximumPixels = 1 << 24
 
-  /// The pixel size of the image and the transform from the drawing; nil if the image is too large
-  /// or the drawing has no size.
+  /// Returns the size of the image in pixels and the transform from the drawing, or nil if the
+  /// image is too large or the drawing has no size.
   package func resolve(
     width: Double, height: Double
   ) -> (width: Int, height: Int, map: AffineMap)? {
@@ -41,8 +41,8 @@ package struct RenderSize: Hashable, Sendable {
     return (columns, rows, page.map)
   }
 
-  /// The requested size and the transform from the drawing, before rounding; nil if the drawing has
-  /// no size or the numbers are too large.
+  /// Returns the requested size and the transform from the drawing, both before rounding, or nil if
+  /// the drawing has no size or the numbers are too large.
   func page(
     width: Double, height: Double
   ) -> (width: Double, height: Double, map: AffineMap)? {
@@ -67,7 +67,8 @@ package struct RenderSize: Hashable, Sendable {
     return (width * factor, height * factor, .scale(factor))
   }
 
-  /// The number of whole pixels for a length, which may be slightly too long because of rounding.
+  /// Returns the number of whole pixels in a length, which may be slightly too long because of
+  /// rounding.
   private static func pixels(_ length: Double) -> Int? {
     let rounded = max((length - 1e-4).rounded(.up), 1)
     return rounded <= Double(maximumPixels) ? Int(rounded) : nil

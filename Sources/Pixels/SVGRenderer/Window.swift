@@ -1,23 +1,24 @@
 internal import Geometry
 internal import Raster
 
-/// A part of a surface that a layer covers.
+/// The part of a surface that a layer covers.
 struct Window {
   var column = 0
   var row = 0
   let width: Int
   let height: Int
 
-  /// Creates a window of the whole surface.
+  /// Creates a window for the whole surface.
   init(_ surface: borrowing Surface) {
     width = surface.width
     height = surface.height
   }
 
-  /// The pixels of a surface that a rectangle touches, with a margin; nil if there are none.
+  /// Creates a window for the pixels that a rectangle touches, with a margin, or returns nil if
+  /// there are none.
   init?(_ bounds: Rectangle, on surface: borrowing Surface) {
     func pixel(_ place: Double, _ limit: Int) -> Int { Int(min(max(place, 0), Double(limit))) }
-    // NaN bounds: assume the whole surface.
+    // If the bounds are NaN, assume the whole surface.
     let isKnown =
       bounds.minX <= .infinity && bounds.minY <= .infinity
       && bounds.maxX >= -.infinity && bounds.maxY >= -.infinity
@@ -37,7 +38,7 @@ struct Window {
 }
 
 extension Rectangle {
-  /// The intersection of both rectangles.
+  /// Returns the intersection of both rectangles.
   func common(with other: Rectangle) -> Rectangle {
     Rectangle(
       minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
@@ -46,7 +47,7 @@ extension Rectangle {
 }
 
 extension StrokeStyle {
-  /// The maximum distance of the stroke's outline from the path.
+  /// The maximum distance from the path to the outline of its stroke.
   var reach: Double {
     let corner = join == .miter || join == .miterClip ? max(miterLimit, 1) : 1
     return width / 2 * (cap == .square ? max(corner, 2) : corner)
@@ -54,12 +55,12 @@ extension StrokeStyle {
 }
 
 extension Path {
-  /// The bounding box of all points, including control points; empty without any.
+  /// Returns the bounding box of all points, including control points; empty if there are none.
   func bounds(under map: AffineMap) -> Rectangle {
     var result = Rectangle.empty
     for point in points {
       let place = map.apply(point)
-      // NaN coordinates: assume the whole plane.
+      // If coordinates are NaN, assume the whole plane.
       guard place.isFinite else {
         return Rectangle(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
       }

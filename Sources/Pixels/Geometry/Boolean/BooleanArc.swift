@@ -1,16 +1,17 @@
-/// A part of a segment that is a graph over one axis: the edges of an arrangement are made of these
+/// A part of a segment that is a graph over one axis; the edges of an arrangement consist of these
 /// arcs.
 ///
-/// Both coordinates are monotone along it, it has no inflection, and its direction stays within one
-/// octant. So its bounding box is that of its ends. Over its *main* axis u (x or y, whichever is
-/// longer), the other coordinate v is a function with a slope within ±1, and two arcs with
-/// different main axes meet at most once. All tests use this frame because they are well
-/// conditioned there: a point with an error d has at most an error d in v.
+/// Along the arc, both coordinates are monotone, there is no inflection, and the direction stays
+/// within one octant. So its bounding box is that of its ends. Over the *main* axis u (x or y,
+/// whichever is longer), the other coordinate v is a function with a slope within ±1. Two arcs with
+/// different main axes meet at most once. All tests use this frame, because they are well
+/// conditioned there: a point with an error of d has an error of at most d in v.
 struct MonotoneArc {
-  /// The main coordinate u as a polynomial of the parameter t in 0...1; `minor` is the same for v.
+  /// The main coordinate u as a polynomial of the parameter t in 0...1; `minor` is the polynomial
+  /// for v.
   var main: ArcPolynomial
   var minor: ArcPolynomial
-  /// The start, followed by the control points; those of a line are its ends.
+  /// The start, followed by the control points; for a line, these are its ends.
   var start: Point
   var control1: Point
   var control2: Point
@@ -22,7 +23,7 @@ struct MonotoneArc {
   /// Whether the main axis is y.
   var isSteep: Bool
   var isLine: Bool
-  /// The source segment, and the parameters of the ends on it.
+  /// The source segment, and the parameters of the arc's ends on it.
   var source: Int32
   var from: Double
   var to: Double
@@ -76,13 +77,13 @@ struct MonotoneArc {
     return isSteep ? Point(x: v, y: u) : Point(x: u, y: v)
   }
 
-  /// The parameter on the source segment for `t` on this arc.
+  /// Returns the parameter on the source segment that corresponds to `t` on this arc.
   @inline(__always)
   func sourceParameter(_ t: Double) -> Double {
     t <= 0 ? from : t >= 1 ? to : from + (to - from) * t
   }
 
-  /// The parameter at which the main coordinate is `u`, clamped to the ends.
+  /// Returns the parameter at which the main coordinate is `u`, clamped to the ends.
   @inline(__always)
   func parameter(atMain u: Double) -> Double {
     isLine
@@ -90,8 +91,8 @@ struct MonotoneArc {
       : main.monotoneParameter(of: u, from: mainStart, to: mainEnd)
   }
 
-  /// The parameter with the same main coordinate as `point`, and the distance of `point` from the
-  /// arc in the other coordinate.
+  /// Returns the parameter with the same main coordinate as `point`, and the distance of `point`
+  /// from the arc in the other coordinate.
   @inline(__always)
   func offset(of point: Point) -> (t: Double, distance: Double) {
     let t = parameter(atMain: isSteep ? point.y : point.x)
@@ -99,10 +100,11 @@ struct MonotoneArc {
     return (t, v - minor.value(at: t))
   }
 
-  /// Whether the arc is below a point at the given distance, in the frame with x or y as main axis.
+  /// Returns whether the arc is below a point at the given distance, in the frame whose main axis
+  /// is x or y.
   @inline(__always)
   func isBelow(_ distance: Double, isSteep: Bool) -> Bool {
-    // For a steep rising arc, "above" is on the opposite side in its own frame.
+    // For a steep rising arc, "above" means the opposite side in the arc's own frame.
     let rises = (start.x < end.x) == (start.y < end.y)
     return self.isSteep == isSteep || !rises ? distance > 0 : distance < 0
   }
@@ -110,13 +112,13 @@ struct MonotoneArc {
 
 /// A strip along the chord that contains the arc, and the hull of the arc.
 ///
-/// This quick test is sufficient for most pairs of arcs whose boxes overlap.
+/// This quick test is sufficient for most pairs of arcs with overlapping boxes.
 struct ArcStrip {
   /// The control points.
   private let x: SIMD4<Double>
   private let y: SIMD4<Double>
   let chord: Vector
-  /// The bounds of the strip, as cross products with the chord.
+  /// The bounds of the strip, given as cross products with the chord.
   private let least: Double
   let most: Double
 
@@ -137,7 +139,7 @@ struct ArcStrip {
     most = max(0, d1, d2) + margin
   }
 
-  /// Whether the hull of the other arc is on one side of this strip.
+  /// Returns whether the hull of the other arc is on one side of this strip.
   @inline(__always)
   func isApart(from other: ArcStrip) -> Bool {
     let sides = chord.x * (other.y - y[0]) - chord.y * (other.x - x[0])
@@ -154,7 +156,7 @@ struct ArcPolynomial {
 }
 
 extension ArcPolynomial {
-  /// Creates a polynomial from Bernstein coefficients, which are coordinates of control points.
+  /// Creates a polynomial from Bernstein coefficients, which are the coordinates of control points.
   init(bezier b0: Double, _ b1: Double, _ b2: Double, _ b3: Double) {
     c0 = b0
     c1 = 3 * (b1 - b0)
@@ -168,7 +170,7 @@ extension ArcPolynomial {
   @inline(__always)
   func derivative(at t: Double) -> Double { (3 * c3 * t + 2 * c2) * t + c1 }
 
-  /// Does the same as `monotoneParameter` for a line, which needs only the two lower coefficients.
+  /// Returns the same as `monotoneParameter`; for a line, uses only the two lower coefficients.
   @inline(__always)
   func parameter(of value: Double, from start: Double, to end: Double, isLinear: Bool) -> Double {
     guard isLinear else { return monotoneParameter(of: value, from: start, to: end) }
@@ -177,8 +179,9 @@ extension ArcPolynomial {
     }
   }
 
-  /// The t in 0...1 at which a monotone polynomial has `value`, clamped; by Newton's method within
-  /// a shrinking bracket, at most 64 steps.
+  /// Returns the t in 0...1 at which a monotone polynomial has `value`, clamped.
+  ///
+  /// Uses Newton's method within a shrinking bracket, with at most 64 steps.
   func monotoneParameter(of value: Double, from start: Double, to end: Double) -> Double {
     monotoneParameter(of: value, from: start, to: end) {
       (error: self.value(at: $0) - value, derivative: derivative(at: $0))
@@ -190,7 +193,7 @@ extension ArcPolynomial {
     of value: Double, from start: Double, to end: Double,
     _ sample: (Double) -> (error: Double, derivative: Double)
   ) -> Double {
-    // Branch-free, because the direction is unpredictable.
+    // Avoid a branch, because the direction is unpredictable.
     let direction = Double(signOf: end - start, magnitudeOf: 1)
     if (value - start) * direction <= 0 { return 0 }
     if (end - value) * direction <= 0 { return 1 }

@@ -1,12 +1,12 @@
-/// Converts the contours of paths to arcs.
+/// A builder that converts the contours of paths to arcs.
 struct ArcBuilder {
-  /// The maximum coordinate of contours: the squares of larger ones would overflow, so these are
-  /// skipped.
+  /// The maximum coordinate of contours; larger ones are skipped, because their squares would
+  /// overflow.
   private static let greatestCoordinate = 1e150
 
   private(set) var sources: ContiguousArray<Segment> = []
   private(set) var arcs: ContiguousArray<MonotoneArc> = []
-  /// The ends of the arcs; arcs that follow each other share one.
+  /// The ends of the arcs; consecutive arcs share an end.
   var vertices: ContiguousArray<Point> = []
   private var currentVertex: Int32 = 0
 
@@ -17,18 +17,18 @@ struct ArcBuilder {
     vertices.removeAll(keepingCapacity: true)
   }
 
-  /// Adds all contours with finite coordinates, and closes open ones with lines.
+  /// Adds all contours with finite coordinates, and closes open contours with lines.
   mutating func append(_ path: Path, operand: Int32) {
     let points = path.points
     let verbs = path.verbs
-    // Most curves are quarter circles, which make two arcs each.
+    // Most curves are quarter circles, which become two arcs each.
     sources.reserveCapacity(sources.count + verbs.count)
     arcs.reserveCapacity(arcs.count + 2 * verbs.count)
     vertices.reserveCapacity(vertices.count + 2 * verbs.count)
     var verb = 0
     var point = 0
     while verb < verbs.count {
-      // A contour extends from a move to the next one.
+      // A contour extends from one move to the next.
       let firstPoint = point
       let firstVerb = verb
       repeat {
@@ -106,8 +106,8 @@ struct ArcBuilder {
       }
       return
     }
-    // Parts as in `subsegment(from:to:)`, each starting exactly at the end of the previous one;
-    // exact at the ends of the curve.
+    // The parts are the same as in `subsegment(from:to:)`, but each starts exactly where the
+    // previous one ends, and the ends of the curve are exact.
     var from = 0.0
     var start = curve.p0
     var velocity = curve.derivative(at: 0)

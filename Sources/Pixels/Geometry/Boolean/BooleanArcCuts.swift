@@ -1,6 +1,6 @@
 /// The parameters at which a curve is cut into monotone arcs.
 ///
-/// At most two roots of each of five quadratics.
+/// There are at most two roots for each of five quadratics.
 struct ArcCuts {
   private(set) var count = 0
   private var parameters = SIMD16<Double>()
@@ -13,9 +13,9 @@ struct ArcCuts {
     count += 1
   }
 
-  /// Sorts the parameters, and drops those too close to the previous one.
+  /// Sorts the parameters, and drops those that are too close to the previous one.
   ///
-  /// The dropped ones are within a tolerance of it; the value before the first is 0.
+  /// A parameter is dropped if it is within the tolerance; the first one is compared with 0.
   @inline(__always)
   mutating func sort(tolerance: Double) {
     guard count > 1 else {
@@ -39,12 +39,16 @@ struct ArcCuts {
 }
 
 extension CubicBezier {
-  /// The minimum difference of parameters: so close to an extremum, the curve moves by the square
-  /// of the difference, which is below rounding.
+  /// The minimum difference between parameters.
+  ///
+  /// So close to an extremum, the curve moves by the square of the difference, which is below
+  /// rounding.
   private static let parameterTolerance = 1e-9
 
-  /// The parameters where the curve must be cut into monotone arcs, in order: horizontal, vertical
-  /// and diagonal tangents, and inflections; excludes 0 and 1.
+  /// Returns the parameters at which the curve must be cut into monotone arcs, in order, excluding
+  /// 0 and 1.
+  ///
+  /// The curve is cut at horizontal, vertical and diagonal tangents, and at inflections.
   func arcCuts() -> ArcCuts {
     var cuts = ArcCuts()
     let d0 = p1 - p0
@@ -54,7 +58,7 @@ extension CubicBezier {
     Self.appendRoots(d0.y, d1.y, d2.y, to: &cuts)
     Self.appendRoots(d0.x + d0.y, d1.x + d1.y, d2.x + d2.y, to: &cuts)
     Self.appendRoots(d0.x - d0.y, d1.x - d1.y, d2.x - d2.y, to: &cuts)
-    // The cross product of the first and second derivative, as a quadratic in Bernstein form.
+    // The cross product of the first and second derivatives, as a quadratic in Bernstein form.
     let c01 = d0.cross(d1)
     let c02 = d0.cross(d2)
     let c12 = d1.cross(d2)
@@ -63,18 +67,18 @@ extension CubicBezier {
     return cuts
   }
 
-  /// The roots of b0 (1-t)² + 2 b1 t (1-t) + b2 t² strictly between 0 and 1.
+  /// Appends the roots of b0 (1-t)² + 2 b1 t (1-t) + b2 t² strictly between 0 and 1.
   @inline(__always)
   private static func appendRoots(
     _ b0: Double, _ b1: Double, _ b2: Double, to roots: inout ArcCuts
   ) {
-    // The smaller outer coefficient, with the sign of the middle one: if it is positive, there is
-    // no root.
+    // The smaller of the outer coefficients, with the sign of the middle one. If it is positive,
+    // there is no root.
     let sign = Double(signOf: b1, magnitudeOf: 1)
     let outer = min(b0 * sign, b2 * sign)
     if outer > 0, b1 != 0 { return }
-    // A root at an end is not inside, as at the ends of quarter circles. With a small b1, there is
-    // another root so close to the end that rounding decides its position.
+    // A root at an end is not inside, as at the ends of quarter circles. If b1 is small, another
+    // root is so close to the end that rounding decides on which side it is.
     if outer == 0, b1 != 0, b2 != 0 || abs(b1) * 1024 >= abs(b0) { return }
     let greatest = max(abs(b0), abs(b1), abs(b2))
     guard greatest > 0, greatest.isFinite else { return }
@@ -84,7 +88,7 @@ extension CubicBezier {
   private static func appendRoots(
     _ b0: Double, _ b1: Double, _ b2: Double, _ greatest: Double, to roots: inout ArcCuts
   ) {
-    // Scaled, so that the squares neither overflow nor underflow.
+    // Scale the coefficients, so their squares neither overflow nor underflow.
     let b0 = b0 / greatest
     let b1 = b1 / greatest
     let b2 = b2 / greatest
@@ -92,7 +96,7 @@ extension CubicBezier {
     let half = b1 - b0
     let discriminant = half * half - a * b0
     guard discriminant >= 0 else { return }
-    // The sum without cancellation; the other root follows by Vieta's formula.
+    // Compute the sum that has no cancellation; the other root follows from Vieta's formula.
     let q = -(half + (half < 0 ? -discriminant.squareRoot() : discriminant.squareRoot()))
     let first = q / a
     if first > parameterTolerance, first < 1 - parameterTolerance { roots.append(first) }

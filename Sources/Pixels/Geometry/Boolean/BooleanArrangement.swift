@@ -1,35 +1,36 @@
-/// The plane subdivided by the outlines of several shapes: vertices, and edges that meet only
-/// there.
+/// A subdivision of the plane by the outlines of several shapes, with vertices, and with edges that
+/// meet only at vertices.
 ///
-/// Built in O((n + k) log n) for n arcs with k intersections whose boxes do not overlap much in x.
-/// It uses parallel arrays, including temporary data, so that consecutive arrangements reuse the
-/// memory.
+/// It is built in O((n + k) log n) for n arcs with k intersections, if the boxes of the arcs do not
+/// overlap much in x. Its parallel arrays, including temporary data, are reused for the next
+/// arrangement.
 struct Arrangement {
-  /// A part of an arc between two vertices; coinciding parts of several arcs are one edge.
+  /// A part of an arc between two vertices; where parts of several arcs coincide, they form one
+  /// edge.
   struct Edge {
-    /// The start vertex; `end` is the end vertex.
+    /// The index of the start vertex; `end` is that of the end vertex.
     var start: Int32
     var end: Int32
     var arc: Int32
-    /// The parameters of start and end on the arc, in either order.
+    /// The parameters of the edge's start and end on the arc, in either order.
     var from: Double
     var to: Double
-    /// The first strand of the edge.
+    /// The index of the first strand of the edge.
     var strand: Int32
   }
 
-  /// The number of times that an operand's outline runs along an edge, negative if backwards.
+  /// The number of times that an operand's outline follows an edge, negative if backward.
   struct Strand {
     var operand: Int32
     var count: Int32
-    /// The next strand of the same edge, -1 after the last.
+    /// The index of the next strand of the same edge, or -1 after the last one.
     var next: Int32
   }
 
-  /// The relative tolerance: arcs closer than this fraction of the extent coincide.
+  /// The relative tolerance; arcs that are closer than this fraction of the extent coincide.
   ///
-  /// It is far above rounding, because otherwise slivers remain between edges that should coincide;
-  /// a larger one would remove small details.
+  /// It is far above rounding, or slivers would remain between edges that should coincide. A larger
+  /// tolerance would remove small details.
   private static let relativeTolerance = 1e-10
   /// The maximum rounding error, as a fraction of the largest coordinate.
   private static let rounding = 0x1p-45
@@ -50,9 +51,9 @@ struct Arrangement {
   /// The ends of arcs, and the points where they meet.
   var vertices: ContiguousArray<Point> { outlines.vertices }
 
-  /// Builds the arrangement of the outlines of paths with `scale` times the usual tolerance.
+  /// Builds the arrangement for the outlines of paths, with `scale` times the usual tolerance.
   ///
-  /// Open contours are closed. Contours with a coordinate whose square is not finite are skipped.
+  /// Open contours are closed. A contour with a coordinate whose square is not finite is skipped.
   mutating func make(_ paths: [Path], scale: Double = 1) {
     outlines.removeAll()
     edges.removeAll(keepingCapacity: true)
@@ -71,7 +72,7 @@ struct Arrangement {
     sweep.prepare(arcs, bounds, tolerance: tolerance)
     sweep.findCrossings(of: outlines.arcs, &crossings, &outlines.vertices)
     guard crossings.hasContacts else {
-      // Fast path for separate simple outlines, a third of all cases.
+      // Use a fast path for simple outlines that are separate, a third of all cases.
       for i in arcs.indices {
         appendEdge(arc: i, from: arcs[i].startVertex, to: arcs[i].endVertex, 0, 1)
       }
@@ -88,24 +89,25 @@ struct Arrangement {
   }
 }
 
-/// Maps each vertex to its representative: chains of vertices closer than twice the tolerance are
-/// merged into their first vertex.
+/// A map from each vertex to its representative; chains of vertices that are closer than twice the
+/// tolerance are merged into their first vertex.
 struct VertexClusters {
   private(set) var representatives: ContiguousArray<Int32> = []
   private var keys: ContiguousArray<Double> = []
   private var order = BucketOrder()
 
-  /// O(n log n), unless many vertices lie on one line of the direction that nothing has.
+  /// Builds the map in O(n log n), unless many vertices have the same position along the
+  /// slanted axis.
   mutating func make(_ vertices: ContiguousArray<Point>, tolerance: Double) {
     let radius = 2 * tolerance
-    // Sort along a slanted axis: many vertices of a drawing have the same x or y.
+    // Sort along a slanted axis, because many vertices in a drawing have the same x or y.
     let slant = 0.618
     let count = vertices.count
     keys.makeRoom(count, of: 0)
     representatives.makeRoom(count, of: 0)
     Self.list(vertices, slant: slant, &keys, &representatives)
     order.sort(keys, count)
-    // Vertices within the radius in x and y are within this distance along the axis, despite
+    // Vertices within the radius in x and y are within this distance along the axis, even with
     // rounding.
     let reach = radius * (1 + 2 * slant)
     Self.unite(vertices, keys, order.order, radius, reach: reach, &representatives)
@@ -142,7 +144,7 @@ struct VertexClusters {
         if abs(other.x - point.x) <= radius, abs(other.y - point.y) <= radius {
           unite(vertex, order[j], &representatives)
         }
-        // An equal point will search the rest itself.
+        // The equal point searches the remaining vertices itself.
         if other == point { break }
         j += 1
       }

@@ -27,7 +27,7 @@ extension Arrangement {
     strands.append(Strand(operand: arcs[arc].operand, count: 1, next: -1))
   }
 
-  /// Merges coinciding edges, and removes those that cancel.
+  /// Merges edges that coincide, and removes those that cancel out.
   mutating func mergeEdges() {
     merging.sort(edges, vertexCount: vertices.count)
     var isChanged = false
@@ -66,7 +66,7 @@ extension Arrangement {
     edges.removeLast(edges.count - kept)
   }
 
-  /// Whether two edges with the same ends coincide.
+  /// Returns whether two edges with the same ends coincide.
   private func coincide(_ a: Edge, _ b: Edge) -> Bool {
     let first = Int(a.arc)
     let second = Int(b.arc)
@@ -92,8 +92,8 @@ extension Arrangement {
         operand: strand.operand, count: count, next: edges[j].strand)
       edges[j].strand = added.strand
     }
-    // Prefer lines over curves, and earlier sources over later ones, so that parts of one source
-    // remain adjacent.
+    // Prefer lines to curves, and earlier sources to later ones, so the parts of one source remain
+    // adjacent.
     let candidate = Int(added.arc)
     let present = Int(edges[j].arc)
     if arcs[candidate].isLine != arcs[present].isLine
@@ -105,7 +105,7 @@ extension Arrangement {
     }
   }
 
-  /// Removes canceled strands; returns false if none is left.
+  /// Removes strands that cancel out, and returns false if no strand is left.
   private mutating func dropEmptyStrands(of i: Int) -> Bool {
     var at = edges[i].strand
     var last: Int32 = -1
@@ -123,9 +123,9 @@ extension Arrangement {
   }
 }
 
-/// The edges sorted by their lower vertex, so that those with the same ends are close together.
+/// Edges that are sorted by their lower vertex, which puts edges with the same ends close together.
 struct EdgeMerging {
-  /// The result of merging for an edge: `grown` means that others were merged into it.
+  /// The result of merging for an edge; `grown` means that other edges were merged into it.
   enum Fate: UInt8 {
     case untouched
     case grown
@@ -176,11 +176,13 @@ struct EdgeMerging {
   func range(of vertex: Int) -> Range<Int> { Int(starts[vertex])..<Int(starts[vertex + 1]) }
 }
 
-/// Cuts grouped by arc and sorted along it, with the representatives of their vertices, without
-/// cuts that would create empty edges.
+/// Cuts that are grouped by arc and sorted along it, with the representatives of their vertices.
+///
+/// Cuts that would create empty edges are not included.
 struct SortedCuts {
   private(set) var cuts: ContiguousArray<ArcCrossings.Cut> = []
-  /// Where the cuts of each arc begin and end: arc i has `cuts[starts[i]..<ends[i]]`.
+  /// The beginning of each arc's cuts, and in `ends` their end: arc i has
+  /// `cuts[starts[i]..<ends[i]]`.
   private var starts: ContiguousArray<Int32> = []
   private var ends: ContiguousArray<Int32> = []
 
@@ -210,7 +212,7 @@ struct SortedCuts {
     var cuts = cuts.mutableSpan
     var ends = ends.mutableSpan
     for i in arcs.indices where starts[i] < ends[i] {
-      // Where many outlines meet in a point, all their ends cut the arc there.
+      // Where many outlines meet at a point, all their ends cut the arc there.
       var last = clusters[Int(arcs[i].startVertex)]
       var kept = Int(starts[i])
       for at in kept..<Int(ends[i]) where cuts[at].vertex != last {
@@ -222,11 +224,11 @@ struct SortedCuts {
     }
   }
 
-  /// Up to this number of cuts, insertion sort is used; only comb-like shapes have more.
+  /// The maximum number of cuts that are sorted by insertion; only comb-like shapes have more.
   private static let mostInserted = 64
 
-  /// Sorts the cuts by insertion unless an arc has too many, and returns the maximum number for an
-  /// arc.
+  /// Sorts the cuts by insertion unless an arc has too many of them, and returns the maximum number
+  /// of cuts in an arc.
   private static func insert(
     _ unsorted: ContiguousArray<ArcCrossings.Cut>, _ clusters: ContiguousArray<Int32>,
     _ arcCount: Int,

@@ -1,5 +1,5 @@
 extension EdgeSides {
-  /// Whether every vertex has as many incoming as outgoing boundary edges.
+  /// Returns whether every vertex has as many incoming as outgoing boundary edges.
   mutating func isBalanced(_ arrangement: Arrangement) -> Bool {
     filled.fill(arrangement.vertices.count, with: 0)
     return Self.isBalanced(arrangement, direction, excess: &filled)
@@ -20,7 +20,7 @@ extension EdgeSides {
     return all == 0
   }
 
-  /// By vertex, how many more bounding edges begin there than end.
+  /// Returns, for each vertex, how many more boundary edges begin there than end there.
   private func excess(_ arrangement: Arrangement) -> ContiguousArray<Int> {
     var excess = ContiguousArray<Int>(repeating: 0, count: arrangement.vertices.count)
     for (i, edge) in arrangement.edges.enumerated() where direction[i] != 0 {
@@ -30,18 +30,18 @@ extension EdgeSides {
     return excess
   }
 
-  /// Balances all vertices with the smallest change, so that each has as many incoming as outgoing
+  /// Balances all vertices with the smallest change: each then has as many incoming as outgoing
   /// boundary edges.
   ///
-  /// Does nothing if all classifications are correct. An incorrect one unbalances two vertices. It
-  /// is corrected along the path between them with the least certain classifications and the
-  /// shortest edges, which measures the area that changes. The path exists, because dropping edges
-  /// is always possible.
+  /// If all classifications are correct, this does nothing. An incorrect classification unbalances
+  /// two vertices. It is corrected along the path between them that has the least certain
+  /// classifications and the shortest edges, which measure the area that changes. Such a path
+  /// always exists, because edges can always be dropped.
   mutating func balance(_ arrangement: Arrangement) {
     var excess = excess(arrangement)
     var search: BalancePath?
     for vertex in excess.indices {
-      // Too many outgoing edges: remove an outgoing one or add an incoming one.
+      // If there are too many outgoing edges, remove an outgoing edge or add an incoming one.
       while excess[vertex] > 0 {
         if search == nil { search = BalancePath(vertexCount: excess.count) }
         guard let end = search?.find(from: vertex, self, arrangement, excess: excess) else {
@@ -62,12 +62,13 @@ extension EdgeSides {
   }
 }
 
-/// Dijkstra's search for the cheapest path from a vertex to one with the opposite imbalance.
+/// A search with Dijkstra's algorithm for the cheapest path from a vertex to one with the opposite
+/// imbalance.
 struct BalancePath {
-  /// The edge by which each vertex was reached.
+  /// The edge through which each vertex was reached.
   private(set) var arrival: ContiguousArray<Int32>
   private var distance: ContiguousArray<Double>
-  /// The vertices yet to be visited, as a binary heap with the nearest first.
+  /// The vertices that remain to be visited, as a binary heap with the nearest one first.
   private var heap: [(distance: Double, vertex: Int)] = []
   private var reached: ContiguousArray<Int> = []
 

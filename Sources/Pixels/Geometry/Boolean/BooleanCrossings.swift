@@ -1,12 +1,12 @@
-/// The intersections of arcs: the vertices of the arrangement, and the cuts of the arcs.
+/// The intersections of arcs, which are the vertices of the arrangement and the cuts of the arcs.
 ///
-/// Two arcs are compared by the distance of the second from the first, g(s), in the frame of the
-/// first one; it is a smooth function of the second arc's parameter. Its roots are isolated by
-/// cubic Hermite interpolation with a measured error: an interval is discarded if the interpolant
-/// stays clear of 0, solved if it is monotone, and otherwise halved. Unlike subdivision of boxes,
-/// this takes few steps even for curves that run side by side. Contacts shallower than `tolerance`
-/// are ignored, because they enclose no relevant area. But an end on the other arc cuts it, and
-/// coinciding arcs are cut at the ends of their common part.
+/// Two arcs are compared by g(s), the distance of the second from the first in the frame of the
+/// first. g is a smooth function of the second arc's parameter. Its roots are isolated by cubic
+/// Hermite interpolation with a measured error. An interval is discarded if the interpolant stays
+/// clear of 0, solved if the interpolant is monotone, and halved otherwise. Unlike a subdivision of
+/// boxes, this takes few steps even for curves that run side by side. Contacts that are shallower
+/// than `tolerance` are ignored, because they enclose no relevant area. But an end that lies on the
+/// other arc cuts it, and arcs that coincide are cut at the ends of their common part.
 struct ArcCrossings {
   struct Cut {
     var arc: Int32
@@ -17,26 +17,28 @@ struct ArcCrossings {
   /// The maximum distance at which two arcs coincide.
   private(set) var tolerance = 0.0
   private(set) var cuts: ContiguousArray<Cut> = []
-  /// Pairs of arcs that run along each other, wholly or in part.
+  /// Pairs of arcs that run along each other, completely or in part.
   private(set) var neighbors: [(Int, Int)] = []
-  /// Whether arcs meet anywhere except where one follows the other.
+  /// Whether arcs meet anywhere other than where one follows the other.
   private(set) var hasContacts = false
   /// The parameters that `isolate` finds.
   private var roots: ContiguousArray<Double> = []
-  /// Evaluations left for the pair at hand; a pair of cubics needs some tens.
+  /// The evaluations that are left for the current pair; a pair of cubics needs several tens.
   private var budget = 0
 
-  /// Whether the ends of the current pair's common range are contacts, and whether the two coincide
-  /// somewhere.
+  /// Whether the ends of the current pair's common range are contacts, and whether the arcs
+  /// coincide somewhere.
   private var touchesAtLow = false
   private var touchesAtHigh = false
   private var isFlatSomewhere = false
-  /// The threshold of coincidence, slightly below that for an end on an arc, so that rounding
-  /// cannot miss the contacts at both ends of coinciding arcs.
+  /// The distance below which arcs coincide.
+  ///
+  /// It is slightly smaller than the distance for an end on an arc, so rounding cannot miss the
+  /// contacts at both ends of coinciding arcs.
   private var flatness: Double { 0.9 * tolerance }
   /// The maximum rounding error of a distance.
   ///
-  /// A sign change beside an end that touches this closely is ignored. A larger value would lose
+  /// A sign change next to an end that touches this closely is ignored. A larger value would lose
   /// real crossings at small angles.
   private var noise: Double { 1e-3 * tolerance }
 
@@ -50,11 +52,11 @@ struct ArcCrossings {
     hasContacts = false
   }
 
-  /// Adds the cuts where two arcs meet, and their crossings as vertices.
+  /// Adds the cuts where two arcs meet, and adds their crossings as vertices.
   mutating func cross(
     _ i: Int, _ j: Int, in arcs: Span<MonotoneArc>, _ vertices: inout ContiguousArray<Point>
   ) {
-    // Start with a line if there is one, because distances from it are polynomials.
+    // Start with a line if there is one, because distances from a line are polynomials.
     let isOtherLine = arcs[j].isLine
     let (i, j) = arcs[i].isLine || !isOtherLine ? (i, j) : (j, i)
     let touchesFirst = touch(i, by: j, in: arcs)
@@ -91,7 +93,7 @@ struct ArcCrossings {
     }
   }
 
-  /// Adds the point of arc `j` at a parameter where it crosses arc `i`.
+  /// Adds the point where arc `j` crosses arc `i`, given by its parameter.
   private mutating func add(
     _ s: Double, of i: Int, _ j: Int, in arcs: Span<MonotoneArc>,
     _ vertices: inout ContiguousArray<Point>
@@ -105,7 +107,7 @@ struct ArcCrossings {
       Cut(arc: Int32(truncatingIfNeeded: i), vertex: vertex, t: arcs[i].offset(of: point).t))
   }
 
-  /// The root of `gap` for arcs with different main axes, which meet at most once.
+  /// Returns the root of `gap` for arcs with different main axes, which meet at most once.
   @inline(__always)
   private func onlyRoot(
     _ gap: some ArcDistance, _ low: Double, _ high: Double, touches: Bool
@@ -116,7 +118,7 @@ struct ArcCrossings {
     return refine(gap, low, high, a)
   }
 
-  /// The root of `gap` for lines with the same main axis.
+  /// Returns the root of `gap` for lines with the same main axis.
   @inline(__always)
   private mutating func root(
     _ gap: LineGap, _ low: Double, _ high: Double, _ i: Int, _ j: Int
@@ -143,8 +145,8 @@ struct ArcCrossings {
     isolate(gap, low, high, a, b, depth: 0, isFirst: true, isLast: true)
   }
 
-  /// Checks whether an end of another arc lies on an arc, which it then cuts unless it is an end of
-  /// both.
+  /// Returns whether an end of another arc lies on an arc, and cuts the arc there unless it is an
+  /// end of both.
   @inline(__always)
   private mutating func touch(_ arc: Int, by other: Int, in arcs: Span<MonotoneArc>) -> Bool {
     let low = SIMD2(arcs[arc].minX - tolerance, arcs[arc].minY - tolerance)
@@ -163,7 +165,7 @@ struct ArcCrossings {
     return touches
   }
 
-  /// Checks whether a point in the box of an arc lies on it.
+  /// Returns whether a point in the box of an arc lies on the arc.
   private mutating func touch(
     _ arc: Int, at point: Point, vertex: Int32, in arcs: Span<MonotoneArc>
   ) -> Bool {
@@ -204,7 +206,7 @@ struct ArcCrossings {
     let isMonotone =
       min(steps.0, steps.1, steps.2) > 2 * error || max(steps.0, steps.1, steps.2) < -2 * error
     if isFlat || isMonotone || width < 1e-10 || depth >= 40 || budget <= 0 {
-      // A sign change beside a touching end is the crossing at that end.
+      // A sign change next to an end that touches is the crossing at that end.
       if changesSign, !(isFirst && touchesAtLow), !(isLast && touchesAtHigh) {
         roots.append(refine(gap, low, high, a.value))
       }
@@ -214,8 +216,8 @@ struct ArcCrossings {
     isolate(gap, middle, high, m, b, depth: depth + 1, isFirst: false, isLast: isLast)
   }
 
-  /// Refines a bracketed root by Newton's method, with bisection if it leaves the bracket or
-  /// converges slowly.
+  /// Refines a bracketed root with Newton's method, and with bisection if that leaves the bracket
+  /// or converges slowly.
   private func refine(
     _ gap: some ArcDistance, _ low: Double, _ high: Double, _ valueAtLow: Double
   ) -> Double {
@@ -237,7 +239,7 @@ struct ArcCrossings {
 }
 
 extension ArcCrossings {
-  /// Cuts coinciding arcs at each other's cuts, so that their common part becomes the same edges.
+  /// Cuts coinciding arcs at each other's cuts, which turns their common part into the same edges.
   mutating func shareCuts(
     _ sorted: SortedCuts, _ arcs: ContiguousArray<MonotoneArc>, _ vertices: ContiguousArray<Point>,
     _ clusters: ContiguousArray<Int32>

@@ -1,28 +1,28 @@
-/// The distance of one arc from another at a parameter of the other one, with its derivative.
+/// The distance of one arc from another at a parameter of the other arc, with its derivative.
 struct GapSample {
   var value: Double
   var slope: Double
 }
 
-/// The distance of one arc from another, as a function of the other one's parameter.
+/// The distance of one arc from another, as a function of the other arc's parameter.
 protocol ArcDistance {
   func value(at s: Double) -> GapSample
 }
 
-/// The distance of one line from another, in the frame of the other one.
+/// The distance of one line from another, in the frame of the other line.
 ///
-/// Equal to `ArcGap`, without polynomials.
+/// It equals `ArcGap` but needs no polynomials.
 struct LineGap: ArcDistance {
-  /// The start of the base in main and other coordinate, and its slope.
+  /// The start of the base line in its main and other coordinate, and its slope.
   private let mainStart: Double
   private let minorStart: Double
   private let slope: Double
-  /// The start of the other line in the base's frame, and its extents.
+  /// The start of the other line in the frame of the base, and its extents.
   private let along0: Double
   private let along1: Double
   private let across0: Double
   private let across1: Double
-  /// The parameters of the other line where both overlap along the main axis, if they do.
+  /// The parameters of the other line between which both overlap along the main axis, if they do.
   let range: (Double, Double)?
 
   /// Creates the distance of line `j` from line `i`.
@@ -49,7 +49,8 @@ struct LineGap: ArcDistance {
 }
 
 extension Span<MonotoneArc> {
-  /// The parameters of arc `j` where it overlaps arc `i` along the main axis of `i`, if they do.
+  /// Returns the parameters of arc `j` between which it overlaps arc `i` along the main axis of
+  /// `i`, if it does.
   ///
   /// `along` is the coordinate of arc `j` along that axis.
   @inline(__always)
@@ -72,7 +73,7 @@ extension Span<MonotoneArc> {
   }
 }
 
-/// The distance of a curve from another arc, in the frame of the latter.
+/// The distance of a curve from another arc, in the frame of that arc.
 struct ArcGap: ArcDistance {
   /// The coordinates of the base as in `MonotoneArc`, and its ends along the main axis.
   private let main: ArcPolynomial
@@ -80,12 +81,12 @@ struct ArcGap: ArcDistance {
   private let mainStart: Double
   private let mainEnd: Double
   private let isLine: Bool
-  /// The slope of the base, if it is a line.
+  /// The slope of the base if it is a line.
   private let slope: Double
-  /// The other arc in the base's frame.
+  /// The other arc, in the frame of the base.
   private let along: ArcPolynomial
   private let across: ArcPolynomial
-  /// The parameters of the other arc where both overlap along the main axis, if they do.
+  /// The parameters of the other arc between which both overlap along the main axis, if they do.
   let range: (Double, Double)?
 
   /// Creates the distance of arc `j` from arc `i`.
@@ -112,7 +113,7 @@ struct ArcGap: ArcDistance {
     let t = main.monotoneParameter(of: u, from: mainStart, to: mainEnd)
     let du = main.derivative(at: t)
     let dv = minor.derivative(at: t)
-    // Where the derivative of the base vanishes, its direction is that of the second derivative.
+    // Where the first derivative of the base vanishes, the second derivative gives its direction.
     let slope = abs(du) >= abs(dv) / 2 && du != 0 ? dv / du : standstillSlope(t)
     return GapSample(
       value: v - minor.value(at: t),

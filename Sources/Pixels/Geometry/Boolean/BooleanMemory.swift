@@ -1,17 +1,18 @@
 internal import Locks
 
-/// A cache of boolean operations: drawings of one family repeat a fifth of them.
+/// A cache of boolean operations; a fifth of the operations in a family of drawings are
+/// repetitions.
 ///
-/// All threads share it, because they draw related symbols. The number and the length of results
-/// are bounded, so it takes some megabytes at most.
+/// All threads share the cache, because they draw related symbols. The number and the length of the
+/// results are bounded, which limits the cache to a few megabytes.
 enum BooleanMemory {
-  /// An operation with its operands.
+  /// An operation together with its operands.
   struct Question: Equatable, Sendable {
     var paths: [Path]
     var rules: [FillRule]
     var operation: BooleanOperation
-    /// A hash of the bits of all coordinates: 0 and -0 differ, because results may differ in that,
-    /// too.
+    /// A hash of the bits of all coordinates; 0 and -0 differ, because results can also differ in
+    /// that.
     private var hash: UInt64 = 0
     private var pointCount = 0
 
@@ -19,7 +20,8 @@ enum BooleanMemory {
       self.paths = paths
       self.rules = rules
       self.operation = operation
-      // Separate hashes for x and y, because each multiplication must wait for the previous one.
+      // Compute separate hashes for x and y, because each multiplication must wait for the previous
+      // one.
       var hash: UInt64 = 0xCBF2_9CE4_8422_2325
       var other: UInt64 = 0x9E37_79B9_7F4A_7C15
       for path in paths {
@@ -43,10 +45,11 @@ enum BooleanMemory {
     }
   }
 
-  /// The number of cached results, a power of two; a new result replaces one in the same slot.
+  /// The number of cached results, a power of two; a new result replaces the result in the same
+  /// slot.
   private static let size = 1024
-  /// The maximum number of operand points for cached results; nearly all repeated operations have
-  /// fewer.
+  /// The maximum number of points in the operands of a cached result; nearly all repeated
+  /// operations have fewer.
   private static let mostPoints = 320
 
   private final class Answer: Sendable {

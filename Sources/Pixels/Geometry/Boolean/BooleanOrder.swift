@@ -1,16 +1,18 @@
-/// A stable sort of numbers in O(n log n), or in O(n) if they are spread evenly, as coordinates of
-/// a drawing are.
+/// A stable sort of numbers in O(n log n).
 ///
-/// Numbers are distributed to as many buckets as there are numbers, then sorted by insertion; if
-/// that takes too long, the standard sort is used. The standard sort alone takes twice the time,
+/// It takes O(n) if the numbers are spread evenly, as coordinates in a drawing usually are.
+///
+/// Numbers are distributed to as many buckets as there are numbers, and then sorted by insertion.
+/// If that takes too long, the standard sort is used. The standard sort alone takes twice the time,
 /// and allocates memory on every call.
 struct BucketOrder {
-  /// The places of the numbers, that of the least first; what follows them is left over.
+  /// The indices of the numbers, smallest number first; elements beyond the sorted count are
+  /// unused.
   private(set) var order: ContiguousArray<Int32> = []
   private var buckets: ContiguousArray<Int32> = []
   private var offsets: ContiguousArray<Int32> = []
 
-  /// Sorts the first `count` of some numbers, which must be finite.
+  /// Sorts the first `count` numbers, which must be finite.
   mutating func sort(_ keys: ContiguousArray<Double>, _ count: Int) {
     order.makeRoom(count, of: 0)
     buckets.makeRoom(count, of: 0)
@@ -39,7 +41,8 @@ struct BucketOrder {
     let last = Double(keys.count - 1)
     let scale = high > low ? last / (high - low) : 0
     for i in keys.indices {
-      // At most `last` except for rounding; 0 if the scale is infinite or not positive.
+      // The value is at most `last` except for rounding, and 0 if the scale is infinite or not
+      // positive.
       let place = (keys[i] - low) * scale
       let bucket = place >= 0 ? Int(min(place, last)) : 0
       buckets[i] = Int32(truncatingIfNeeded: bucket)
@@ -53,7 +56,8 @@ struct BucketOrder {
     }
   }
 
-  /// Moves each number to its place among those before it; false if that would take too long.
+  /// Moves each number to its position among the previous ones; returns false if that takes too
+  /// long.
   private static func insert(_ keys: Span<Double>, _ order: inout ContiguousArray<Int32>) -> Bool {
     var order = order.mutableSpan
     var budget = 8 * keys.count

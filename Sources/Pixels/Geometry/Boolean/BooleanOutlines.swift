@@ -1,21 +1,21 @@
-/// Links the boundary edges of the result to closed outlines.
+/// A linker that joins the boundary edges of the result to closed outlines.
 struct OutlineLinker {
-  /// The vertices of a boundary edge in its direction.
+  /// The vertices of a boundary edge, in its direction.
   private struct Ends {
     var start: Int32
     var end: Int32
   }
 
   private var ends: ContiguousArray<Ends> = []
-  /// For every bounding edge the one that follows it.
+  /// For each boundary edge, the edge that follows it.
   private var next: ContiguousArray<Int32> = []
-  /// The vertices of more than two bounding edges.
+  /// The vertices with more than two boundary edges.
   private var crowded: ContiguousArray<Int32> = []
   private var isDone: ContiguousArray<Bool> = []
-  /// Where on the walk each vertex was passed, or -1.
+  /// The position on the walk where each vertex was passed, or -1.
   private var position: ContiguousArray<Int32> = []
   private var walk: ContiguousArray<Int32> = []
-  /// Of the outline at hand; what follows is left over.
+  /// The pieces of the current outline; elements beyond its count are unused.
   private var pieces: ContiguousArray<Piece> = []
   private var verbs: ContiguousArray<Path.Verb> = []
   private var points: ContiguousArray<Point> = []
@@ -23,7 +23,7 @@ struct OutlineLinker {
   /// Builds the outlines of all edges whose direction is not 0, which must be balanced.
   mutating func outlines(of arrangement: Arrangement, _ sides: EdgeSides) -> Path {
     link(arrangement, sides)
-    // At most one curve for each edge, and a move and a close for each of the few outlines.
+    // Reserve one curve for each edge, and a move and a close for each of the few outlines.
     var path = Path()
     let count = arrangement.edges.count
     path.reserveCapacity(verbs: count + 16, points: 2 * count + 16)
@@ -59,7 +59,7 @@ struct OutlineLinker {
     }
   }
 
-  /// Links the edges at all vertices with two boundary edges, and lists vertices with more.
+  /// Links the edges at all vertices with two boundary edges, and lists the vertices with more.
   private static func linkPairs(
     _ vertexCount: Int, _ sides: EdgeSides, _ ends: ContiguousArray<Ends>,
     _ next: inout ContiguousArray<Int32>,
@@ -90,13 +90,15 @@ struct OutlineLinker {
     }
   }
 
-  /// Pairs the edges that end at a vertex with those that begin there, across the result and so
-  /// that no two pairs cross: as brackets around the vertex.
+  /// Pairs the edges that end at a vertex with the edges that begin there.
+  ///
+  /// Each pair spans a part of the result. No two pairs cross, because they are matched like
+  /// brackets around the vertex.
   private mutating func link(
     _ bounding: [Int32], at vertex: Int32, _ arrangement: Arrangement
   ) {
     let center = arrangement.vertices[Int(vertex)]
-    // Compare all at one distance, where even edges with a common tangent have separated.
+    // Compare all edges at one distance, at which even edges with a common tangent have separated.
     var radius = Double.infinity
     for edge in bounding {
       let isStart = ends[Int(edge)].start == vertex
@@ -107,7 +109,7 @@ struct OutlineLinker {
       (angle: arrangement.angle(of: edge, around: vertex, radius: radius), edge: edge)
     }.sorted { $0.angle < $1.angle }
     var open: ContiguousArray<Int32> = []
-    // Brackets may be open where the circle begins: those are closed in a second round.
+    // Brackets that are open where the circle begins are closed in a second round.
     for isSecondRound in [false, true] {
       for (_, edge) in order {
         if ends[Int(edge)].start == vertex {
@@ -119,7 +121,7 @@ struct OutlineLinker {
     }
   }
 
-  /// Walks along the edges; each return to a visited vertex completes an outline.
+  /// Walks along the edges; whenever the walk returns to a vertex, an outline is complete.
   private mutating func followEdges(
     _ arrangement: Arrangement, _ sides: EdgeSides, to path: inout Path
   ) {
@@ -136,13 +138,13 @@ struct OutlineLinker {
         Self.forget(walk, begin..<end, ends, &position)
         end = begin
       }
-      // With balanced edges, nothing is left of the walk.
+      // If the edges are balanced, nothing is left of the walk.
       Self.forget(walk, 0..<end, ends, &position)
     }
   }
 
-  /// Follows edges until they return to a vertex of the walk, and returns its position there; nil
-  /// at the end.
+  /// Follows edges until they return to a vertex on the walk, and returns its position there, or
+  /// nil at the end.
   private static func follow(
     _ edge: inout Int32, _ ends: ContiguousArray<Ends>, _ next: ContiguousArray<Int32>,
     _ isDone: inout ContiguousArray<Bool>,
@@ -167,7 +169,7 @@ struct OutlineLinker {
     return nil
   }
 
-  /// Removes a part of the walk.
+  /// Removes a part of the walk from `position`.
   private static func forget(
     _ walk: ContiguousArray<Int32>, _ part: Range<Int>, _ ends: ContiguousArray<Ends>,
     _ position: inout ContiguousArray<Int32>
@@ -178,7 +180,7 @@ struct OutlineLinker {
     for at in part { position[Int(ends[Int(walk[at])].start)] = -1 }
   }
 
-  /// A part of a source segment between two vertices.
+  /// A part of a source segment, between two vertices.
   fileprivate struct Piece {
     var source: Int32
     var from: Double
@@ -186,8 +188,8 @@ struct OutlineLinker {
     var start: Int32
     var end: Int32
 
-    /// The maximum difference of parameters of a source that are joined: only dropped edges,
-    /// shorter than the tolerance, lie between them.
+    /// The maximum gap between parameters of a source that are joined; only dropped edges, which
+    /// are shorter than the tolerance, lie in such a gap.
     private static let parameterTolerance = 1e-6
 
     func continues(into other: Piece) -> Bool {
@@ -210,7 +212,7 @@ struct OutlineLinker {
       : Piece(source: source, from: to, to: from, start: edge.end, end: edge.start)
   }
 
-  /// Joins a part of the walk to the longest possible pieces, and returns their number.
+  /// Joins a part of the walk to the longest possible pieces, and returns the number of pieces.
   private static func join(
     _ walk: ContiguousArray<Int32>, _ part: Range<Int>, _ arrangement: borrowing Arrangement,
     _ direction: ContiguousArray<Int8>, _ pieces: inout ContiguousArray<Piece>
@@ -240,7 +242,8 @@ struct OutlineLinker {
     return count + 1
   }
 
-  /// Adds the outline of a part of the walk, unless it is a sliver thinner than the tolerance.
+  /// Adds the outline of a part of the walk, unless it is a sliver that is thinner than the
+  /// tolerance.
   private mutating func emit(
     _ part: Range<Int>, _ arrangement: Arrangement, _ sides: EdgeSides, to path: inout Path
   ) {
@@ -252,7 +255,7 @@ struct OutlineLinker {
     path.append(contour: verbs[..<drawing.verbCount], points[..<drawing.pointCount])
   }
 
-  /// The size of a drawn outline, with its area and the length of its chords.
+  /// The number of verbs and points in a drawn outline, its area, and the length of its chords.
   private struct Drawing {
     var verbCount = 1
     var pointCount = 1
@@ -280,7 +283,7 @@ struct OutlineLinker {
       let at = drawing.pointCount
       switch segment {
       case .line(let line):
-        // `close` draws the line back to the start.
+        // The line back to the start is drawn by `close`.
         if i == pieces.count - 1, line.p1 == origin { continue }
         verbs[drawing.verbCount] = .line
         points[at] = line.p1
@@ -306,8 +309,8 @@ struct OutlineLinker {
 }
 
 extension Arrangement {
-  /// The direction in which an edge crosses a circle around one of its ends, as a number that grows
-  /// with the angle from x to y.
+  /// Returns the direction in which an edge crosses a circle around one of its ends, as a number
+  /// that increases with the angle from x to y.
   fileprivate func angle(of index: Int32, around vertex: Int32, radius: Double) -> Double {
     let edge = edges[Int(index)]
     let center = vertices[Int(vertex)]
@@ -326,7 +329,7 @@ extension Arrangement {
     return (arc.point(at: far) - center).pseudoAngle
   }
 
-  /// The part of the source, with its ends moved to the vertices.
+  /// Returns the part of the source segment, with its ends moved to the vertices.
   fileprivate func segment(_ piece: OutlineLinker.Piece) -> Segment {
     let start = vertices[Int(piece.start)]
     let end = vertices[Int(piece.end)]
@@ -351,7 +354,7 @@ extension Arrangement {
 }
 
 extension Vector {
-  /// A number in -2...2 that grows with the angle from the negative x axis, like atan2.
+  /// A number in -2...2 that increases with the angle from the negative x axis, like atan2.
   fileprivate var pseudoAngle: Double {
     let sum = abs(x) + abs(y)
     guard sum > 0 else { return 0 }
@@ -361,8 +364,8 @@ extension Vector {
 }
 
 extension Segment {
-  /// The signed area between the segment and the lines from `origin` to its ends; positive if it
-  /// turns from x to y.
+  /// Returns the signed area between the segment and the lines from `origin` to its ends; positive
+  /// if the segment turns from x to y.
   fileprivate func areaSwept(from origin: Point) -> Double {
     switch self {
     case .line(let line):

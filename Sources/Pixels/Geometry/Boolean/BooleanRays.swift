@@ -1,7 +1,7 @@
-/// The edges of an arrangement in a form for counting along rays.
+/// The edges of an arrangement, in a form for counting windings along rays.
 ///
-/// One entry for each operand with an outline along an edge. Sorted by operand, so that each ray
-/// needs only one winding number at a time.
+/// There is one entry for each operand whose outline follows an edge. Entries are sorted by
+/// operand, so each ray needs only one winding number at a time.
 struct RaySides {
   struct Side {
     var minX: Double
@@ -12,21 +12,22 @@ struct RaySides {
     var arc: Int32
     var start: Int32
     var end: Int32
-    /// The winding that the outline adds beyond the edge along y and along x.
+    /// The winding that the outline adds beyond the edge, along y and along x.
     var columnCount: Int32
     var rowCount: Int32
   }
 
   private(set) var sides: ContiguousArray<Side> = []
-  /// Where the sides of each operand begin, and at last where they end.
+  /// The index where the sides of each operand begin, followed by the index where the last ones
+  /// end.
   private(set) var starts: ContiguousArray<Int32> = []
   private var filled: ContiguousArray<Int32> = []
 
-  /// Lists the edges of an arrangement, O(n) in its strands and operands.
+  /// Lists the edges of an arrangement in O(n) for its strands and operands.
   mutating func make(_ arrangement: borrowing Arrangement, operandCount: Int) {
     starts.fill(operandCount + 1, with: 0)
     filled.makeRoom(operandCount, of: 0)
-    // There are at most as many strands in use as were made.
+    // The number of strands in use is at most the number that was made.
     sides.makeRoom(
       arrangement.strands.count,
       of: Side(
@@ -76,10 +77,10 @@ struct RaySides {
   }
 }
 
-/// Parallel rays, each of which crosses an edge and counts the windings on both sides of it.
+/// Parallel rays, each of which crosses an edge and counts the windings on both sides of that edge.
 ///
-/// All rays are processed together: they are sorted along the axis, so each edge finds those that
-/// it meets side by side.
+/// All rays are processed together. They are sorted along the axis, so the rays that an edge meets
+/// are adjacent.
 struct RayBundle {
   /// The start of the ray across an edge.
   private struct Ray {
@@ -88,11 +89,12 @@ struct RayBundle {
     var nearest = Double.infinity
     var edge: Int32
     var request: Int32
-    /// The winding of the current operand, and what the edge itself adds to it.
+    /// The winding of the current operand, and the winding that the edge itself adds.
     var winding: Int32 = 0
     var own: Int32 = 0
     var isForward: Bool
-    /// Whether the points before and after the edge are in the first operand, and in another one.
+    /// Whether the points before and after the edge are in the first operand, and in another
+    /// operand.
     var isInFirst = false
     var isInOther = false
     var isBeyondInFirst = false
@@ -122,27 +124,27 @@ struct RayBundle {
     }
   }
 
-  /// A ray with an edge that it meets.
+  /// A ray and an edge that it meets.
   private struct Hit {
     var side: Int32
     var ray: Int32
   }
 
-  /// Whether the rays run along x and are sorted along y.
+  /// Whether the rays run along x and are therefore sorted along y.
   private let isSteep: Bool
   private var rays: ContiguousArray<Ray> = []
   private var sorted: ContiguousArray<Ray> = []
   private var keys: ContiguousArray<Double> = []
   private var order = BucketOrder()
-  /// By vertex of the arrangement, how many rays are before it.
+  /// For each vertex of the arrangement, the number of rays that precede it.
   private var places: ContiguousArray<Int32> = []
-  /// The buffer of hits that are not counted yet.
+  /// A buffer of hits that have not been counted yet.
   private var hits: ContiguousArray<Hit> = []
   private static let mostHits = 4096
 
   init(isSteep: Bool) { self.isSteep = isSteep }
 
-  /// Adds a ray from a point of an edge.
+  /// Adds a ray from a point on an edge.
   mutating func append(_ point: Point, _ edge: Int32, isForward: Bool, request: Int) {
     rays.append(
       Ray(
@@ -150,11 +152,11 @@ struct RayBundle {
         request: Int32(truncatingIfNeeded: request), isForward: isForward))
   }
 
-  /// Finds the side of the edge on which the result lies for every ray, and removes the rays.
+  /// Finds, for every ray, the side of the edge on which the result lies, and removes the rays.
   ///
   /// It also finds the distance of other edges from the start of each ray. For n edges and m rays
-  /// with k intersections it takes O((n + m) log m + k), unless operands have parts far from each
-  /// other.
+  /// with k intersections, this takes O((n + m) log m + k), unless operands have parts that are far
+  /// apart.
   mutating func count(
     _ arrangement: borrowing Arrangement, _ sides: borrowing RaySides, _ rules: [FillRule],
     _ operation: BooleanOperation, answers: inout ContiguousArray<EdgeSides.Answer>
@@ -196,8 +198,8 @@ struct RayBundle {
     }
   }
 
-  /// Finds the positions of vertices among the rays: two at a time, and once for all edges at a
-  /// vertex.
+  /// Finds the positions of vertices among the rays; two vertices are processed at a time, and each
+  /// one only once for all its edges.
   private static func place(
     _ vertices: ContiguousArray<Point>, isSteep: Bool, _ count: Int,
     _ keys: ContiguousArray<Double>, _ places: inout ContiguousArray<Int32>
@@ -232,7 +234,7 @@ struct RayBundle {
     for operand in rules.indices {
       let ofOperand = sides.extracting(Int(starts[operand])..<Int(starts[operand + 1]))
       var hitCount = 0
-      // The operand meets no rays outside of this range.
+      // Outside of this range, the operand does not meet any rays.
       var firstMet = count
       var lastMet = 0
       for at in ofOperand.indices {
@@ -241,7 +243,7 @@ struct RayBundle {
         let range = (min(start, end), max(start, end))
         firstMet = min(firstMet, range.0)
         lastMet = max(lastMet, range.1)
-        // Most edges meet at most two rays, and the number is unpredictable: the first two are
+        // Most edges meet at most two rays, but the number is unpredictable. So the first two are
         // handled without a branch.
         let side = Int32(truncatingIfNeeded: at)
         let first = Int32(truncatingIfNeeded: range.0)
@@ -269,7 +271,7 @@ struct RayBundle {
     for i in 0..<count { answers[Int(rays[i].request)] = rays[i].answer(operation) }
   }
 
-  /// Counts the hits of rays.
+  /// Adds the hits of rays to their windings.
   private static func add(
     _ hits: Span<Hit>, _ sides: Span<RaySides.Side>, _ arcs: Span<MonotoneArc>, isSteep: Bool,
     _ rays: inout MutableSpan<Ray>
@@ -301,13 +303,13 @@ struct RayBundle {
 }
 
 extension Span<Double> {
-  /// The number of elements of a sorted list below each of two numbers.
+  /// Returns the number of elements in a sorted list that are below each of two numbers.
   ///
-  /// Branch-free, because the comparisons are unpredictable.
+  /// There are no branches, because the comparisons are unpredictable.
   @inline(__always)
   fileprivate func places(of limits: SIMD2<Double>) -> SIMD2<Int64> {
     var places = SIMD2<Int64>.zero
-    // Counting steps are independent, unlike those of bisection.
+    // The steps of counting are independent, unlike those of bisection.
     if count <= 16 {
       for i in indices {
         places &+= SIMD2.zero.replacing(with: 1, where: SIMD2(repeating: self[i]) .< limits)

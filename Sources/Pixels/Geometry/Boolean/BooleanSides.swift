@@ -1,38 +1,40 @@
-/// The classification of an arrangement's edges: whether they bound the result, and on which side.
+/// The classification of an arrangement's edges: whether they bound the result, and on which side
+/// it is.
 ///
-/// A ray from a point of an edge, across its main axis, counts the windings of all operands on both
-/// sides. An incorrect classification is possible only if another edge is closer than any
-/// tolerance. It then affects a single edge, not an area, and `balance` restores equal numbers of
-/// incoming and outgoing edges at each vertex.
+/// A ray from a point on an edge, across the edge's main axis, counts the windings of all operands
+/// on both sides. A classification can be incorrect only if another edge is closer than any
+/// tolerance. The error then affects a single edge rather than an area. `balance` makes the numbers
+/// of incoming and outgoing edges equal again at each vertex.
 struct EdgeSides {
   /// The result of a ray across an edge.
   struct Answer {
     /// The side of the edge on which the result lies, as in `direction`.
     var side: Int8
-    /// The distance of other edges from the start of the ray.
+    /// The distance of the nearest other edge from the start of the ray.
     var separation: Double
   }
 
   private var raySides = RaySides()
-  /// The rays along y, and those along x.
+  /// The rays along y, and in `rows` the rays along x.
   private var columns = RayBundle(isSteep: false)
   private var rows = RayBundle(isSteep: true)
   private var answers: ContiguousArray<Answer> = []
-  /// The chains that others are too near to where they were asked.
+  /// The chains whose rays so far start too close to other edges.
   private var doubtful: ContiguousArray<Int> = []
   private var isDone: ContiguousArray<Bool> = []
-  /// The edges of all chains, one chain after the other.
+  /// The edges of all chains, one chain after another.
   private var links: ContiguousArray<Link> = []
   private var chains: ContiguousArray<Chain> = []
-  /// By vertex, for what is counted there for a while.
+  /// For each vertex, a temporary count.
   var filled: ContiguousArray<Int32> = []
-  /// The edges at vertex v: `incident[offsets[v]..<offsets[v + 1]]`.
+  /// The edges at each vertex: for vertex v, `incident[offsets[v]..<offsets[v + 1]]`.
   private(set) var offsets: ContiguousArray<Int32> = []
   private(set) var incident: ContiguousArray<Int32> = []
-  /// For every edge 1 if the result lies to its right as seen on a screen, where y grows downwards,
-  /// -1 if to its left, 0 if it does not bound the result.
+  /// For each edge, 1 if the result lies to its right on a screen (where y increases downward), -1
+  /// if to its left, and 0 if the edge does not bound the result.
   var direction: ContiguousArray<Int8> = []
-  /// How far from the nearest other edge an edge was asked: how much its answer can be trusted.
+  /// For each edge, the distance from the start of its ray to the nearest other edge; the larger it
+  /// is, the more reliable is the classification.
   private(set) var separation: ContiguousArray<Double> = []
 
   /// Classifies all edges of an arrangement.
@@ -76,8 +78,10 @@ struct EdgeSides {
     }
   }
 
-  /// Classifies one edge of every chain without branches: all edges of a chain lie between the same
-  /// two faces.
+  /// Classifies one edge of every chain, which is sufficient because all edges of a chain lie
+  /// between the same two faces.
+  ///
+  /// The chains have no branches.
   private mutating func classifyChains(
     _ arrangement: Arrangement, _ rules: [FillRule], _ operation: BooleanOperation
   ) {
@@ -118,7 +122,7 @@ struct EdgeSides {
     }
   }
 
-  /// Classifies chains again at other points, if other edges are too close to the first one.
+  /// Classifies chains again from other points if other edges are too close to the first point.
   private mutating func askAgain(
     _ arrangement: Arrangement, _ rules: [FillRule], _ operation: BooleanOperation, clear: Double
   ) {
@@ -127,7 +131,7 @@ struct EdgeSides {
       doubtful.removeAll {
         chains[$0].answer.separation >= clear || chains[$0].end - chains[$0].start <= step
       }
-      // Skip short edges: where vertices were merged, they are the least reliable.
+      // Skip short edges, which are the least reliable where vertices were merged.
       let asked = doubtful.filter {
         arrangement.size(of: links[chains[$0].link(step)].edge) >= chains[$0].size / 4
       }
@@ -149,7 +153,7 @@ struct EdgeSides {
     }
   }
 
-  /// Adds a ray from the point at a fraction of the edge's main axis.
+  /// Adds a ray from the point at a fraction of the edge's extent along its main axis.
   private mutating func ask(
     _ arrangement: Arrangement, _ link: Link, at fraction: Double, _ request: Int
   ) {
@@ -174,14 +178,14 @@ struct EdgeSides {
     rows.count(arrangement, raySides, rules, operation, answers: &answers)
   }
 
-  /// The answer to a request, converted to the direction of the chain.
+  /// Returns the answer to a request, converted to the direction of the chain.
   private func answer(_ request: Int, _ link: Link) -> Answer {
     var answer = answers[request]
     if link.isReversed { answer.side = -answer.side }
     return answer
   }
 
-  /// An edge of a chain.
+  /// An edge in a chain.
   private struct Link {
     var edge: Int32
     var isReversed: Bool
@@ -189,16 +193,16 @@ struct EdgeSides {
 
   /// A chain of edges.
   private struct Chain {
-    /// The edges: `links[start..<end]`.
+    /// The range of the edges in `links`, from `start` up to `end`.
     var start: Int
     var end: Int
-    /// The position and the size of the longest edge.
+    /// The position of the longest edge, and its size.
     var longest: Int
     var size: Double
     var answer = Answer(side: 0, separation: 0)
 
-    /// The position of an edge to try after the longest one; `step` is less than the number of
-    /// edges.
+    /// Returns the position of an edge to try after the longest one; `step` must be less than the
+    /// number of edges.
     func link(_ step: Int) -> Int {
       let count = end - start
       return start + (longest - start + step * max(1, count / 5)) % count
@@ -222,7 +226,7 @@ struct EdgeSides {
       var chain = Chain(start: count, end: 0, longest: count, size: edges[first].size(vertices))
       links[count] = Link(edge: Int32(truncatingIfNeeded: first), isReversed: false)
       count += 1
-      // Collect the edges after the first one, then those before it.
+      // Collect the edges after the first one, and then the edges before it.
       for isBackwards in [false, true] {
         var vertex = isBackwards ? edges[first].start : edges[first].end
         var last = Int32(truncatingIfNeeded: first)
@@ -252,16 +256,16 @@ struct EdgeSides {
 }
 
 extension Arrangement {
-  /// The longer side of the bounding box of an edge.
+  /// Returns the longer side of the bounding box of an edge.
   func size(of edge: Int32) -> Double { edges[Int(edge)].size(vertices.span) }
 
-  /// The point of an edge at a fraction of its extent along an axis.
+  /// Returns the point on an edge at a fraction of its extent along an axis.
   func point(of edge: Edge, at fraction: Double, isSteep: Bool) -> Point {
     let start = vertices[Int(edge.start)]
     let end = vertices[Int(edge.end)]
     let chord = start.interpolated(to: end, at: fraction)
     let arc = Int(edge.arc)
-    // Rounding can change the main axis of a piece about as short as the tolerance.
+    // Rounding can change the main axis of a piece that is about as short as the tolerance.
     guard arcs[arc].isSteep == isSteep else { return chord }
     let t = arcs[arc].parameter(atMain: isSteep ? chord.y : chord.x)
     let v = arcs[arc].minor.value(at: t)
@@ -270,7 +274,7 @@ extension Arrangement {
 }
 
 extension Arrangement.Edge {
-  /// The longer side of the bounding box of the edge.
+  /// Returns the longer side of the bounding box of the edge.
   @inline(__always)
   fileprivate func size(_ vertices: Span<Point>) -> Double {
     let chord = vertices[Int(end)] - vertices[Int(start)]

@@ -1,25 +1,24 @@
-/// Finds pairs of arcs that may meet, by a sweep along the axis with less overlap.
+/// A sweep that finds pairs of arcs that may meet, along the axis with less overlap.
 struct ArcSweep {
   private struct Box {
     var low: Double
     var high: Double
-    /// The lower bound across the axis, and the negated upper bound.
+    /// The lower bound across the axis, and the negated upper bound, for comparisons in one step.
     var across: SIMD2<Double>
     var arc: Int32
     var startVertex: Int32
     var endVertex: Int32
-    /// The common end, if the box of the next arc shares at most a side with this one; otherwise
-    /// -1.
+    /// The common end if the box of the next arc shares at most a side with this box, otherwise -1.
     var apartEnd: Int32
   }
 
   private var keys: ContiguousArray<Double> = []
   private var order = BucketOrder()
-  /// The boxes of the arcs, wider by the tolerance to the lower sides, and the strips around the
-  /// arcs: sorted along the axis.
+  /// The boxes of the arcs and the strips around them, both sorted along the axis; boxes are
+  /// extended by the tolerance on their lower sides.
   private var boxes: ContiguousArray<Box> = []
   private var strips: ContiguousArray<ArcStrip> = []
-  /// The boxes behind one that meet it.
+  /// The later boxes that overlap the current one.
   private var met: ContiguousArray<Int32> = []
 
   /// Sorts the arcs.
@@ -66,7 +65,7 @@ struct ArcSweep {
     for at in arcs.indices {
       let index = order[at]
       let i = Int(index)
-      // Consecutive arcs of a contour have consecutive vertices.
+      // Consecutive arcs in a contour have consecutive vertices.
       let next = i + Int(arcs[i].endVertex - arcs[i].startVertex)
       boxes[at] = Box(
         low: keys[i], high: alongY ? arcs[i].maxY : arcs[i].maxX,
@@ -80,7 +79,7 @@ struct ArcSweep {
     }
   }
 
-  /// Compares all arcs whose boxes overlap.
+  /// Compares all arcs with overlapping boxes.
   mutating func findCrossings(
     of arcs: ContiguousArray<MonotoneArc>, _ crossings: inout ArcCrossings,
     _ vertices: inout ContiguousArray<Point>
@@ -112,9 +111,10 @@ struct ArcSweep {
     }
   }
 
-  /// Whether two consecutive arcs are lines at an angle, which meet nowhere else.
+  /// Returns whether two consecutive arcs are lines at an angle, which do not meet anywhere else.
   ///
-  /// The far end of each is outside of a strip much wider than that of the other.
+  /// The far end of each line is outside of a strip that is much wider than the strip of the other
+  /// line.
   private static func partLines(
     _ arcs: Span<MonotoneArc>, _ i: Int, _ j: Int, _ strip: ArcStrip, _ other: ArcStrip
   ) -> Bool {
@@ -124,8 +124,8 @@ struct ArcSweep {
       && abs(strip.chord.cross(other.chord)) > 16 * max(strip.most, other.most)
   }
 
-  /// Lists the following boxes that overlap the current one, except neighbors on the outline that
-  /// are apart.
+  /// Lists the later boxes that overlap the current one, except for neighbors on the outline that
+  /// are separate.
   @inline(__always)
   private static func list(
     _ boxes: Span<Box>, _ i: Int, _ met: inout MutableSpan<Int32>
@@ -133,7 +133,7 @@ struct ArcSweep {
     let high = boxes[i].high
     let startVertex = boxes[i].startVertex
     let apartEnd = boxes[i].apartEnd
-    // One comparison for both sides and no branch, because overlap is unpredictable.
+    // Compare both sides at once and without a branch, because overlap is unpredictable.
     let limit = SIMD2(-boxes[i].across.y, -boxes[i].across.x)
     var count = 0
     var j = i + 1
@@ -146,9 +146,9 @@ struct ArcSweep {
     return count
   }
 
-  /// Whether the boxes of two consecutive arcs have only their common vertex in common.
+  /// Returns whether the boxes of two consecutive arcs share only the arcs' common vertex.
   ///
-  /// If the boxes share just a side, a monotone arc touches it only with its end.
+  /// If the boxes share only a side, a monotone arc touches that side only with its end.
   @inline(__always)
   private static func areApart(_ arcs: Span<MonotoneArc>, _ i: Int, _ j: Int) -> Bool {
     let low = SIMD2(arcs[i].minX, arcs[i].minY)

@@ -4,18 +4,18 @@ struct BooleanWorkspace: Sendable {
   private var sides = EdgeSides()
   private var linker = OutlineLinker()
 
-  /// The tolerances to try, relative to the usual one.
+  /// The tolerances to try, relative to the usual tolerance.
   ///
-  /// They are far enough apart that no distance is close to two of them. The largest one still
-  /// meets the guarantee of `combined`, the smallest one is still far above rounding.
+  /// They are so far apart that no distance is close to two of them. The largest one still meets
+  /// the guarantee of `combined`, and the smallest one is still far above rounding.
   private static let toleranceScales = [1, 0.0625, 0.004, 6]
 
-  /// The outlines of the result of an operation on paths.
+  /// Returns the outlines of the result of an operation on paths.
   mutating func outlines(
     of paths: [Path], rules: [FillRule], _ operation: BooleanOperation
   ) -> Path {
-    // If parts of the input are apart by about the tolerance, coincidence may be contradictory;
-    // with another tolerance it is not.
+    // If the distance between parts of the input is about the tolerance, coincidence can be
+    // contradictory. With another tolerance, it is not.
     for scale in Self.toleranceScales {
       arrangement.make(paths, scale: scale)
       guard !arrangement.edges.isEmpty else { return Path() }
@@ -30,14 +30,15 @@ struct BooleanWorkspace: Sendable {
   }
 
   private static let memory = WorkingMemory { BooleanWorkspace() }
-  /// The maximum number of arcs and edges of a retained workspace, which bounds its memory to a few
-  /// megabytes.
+  /// The maximum number of arcs in a retained workspace; with `mostEdges`, it limits the memory to
+  /// a few megabytes.
   ///
   /// A thousand lines that all cross each other have half a million edges.
   private static let mostArcs = 4096
   private static let mostEdges = 16_384
 
-  /// The outlines of the result of an operation on paths, with a workspace from the pool.
+  /// Returns the outlines of the result of an operation on paths, and uses a workspace from the
+  /// pool.
   static func outlines(of paths: [Path], rules: [FillRule], _ operation: BooleanOperation) -> Path {
     memory.use { workspace in
       let result = workspace.outlines(of: paths, rules: rules, operation)
@@ -51,8 +52,8 @@ struct BooleanWorkspace: Sendable {
 }
 
 extension ContiguousArray {
-  /// Makes the first elements equal; those behind them are left over from other uses, as it takes
-  /// longer to remove them.
+  /// Makes the first `count` elements equal; those after them are unused, because removing them
+  /// would take longer.
   mutating func fill(_ count: Int, with element: Element) {
     guard self.count >= count else {
       self = ContiguousArray(repeating: element, count: count + count / 2)
@@ -62,7 +63,7 @@ extension ContiguousArray {
     for i in 0..<Swift.min(count, span.count) { span[i] = element }
   }
 
-  /// Ensures a minimum length; the contents are to be overwritten.
+  /// Ensures a minimum length; the caller must overwrite the contents.
   mutating func makeRoom(_ count: Int, of element: Element) {
     if self.count < count { self = ContiguousArray(repeating: element, count: count + count / 2) }
   }

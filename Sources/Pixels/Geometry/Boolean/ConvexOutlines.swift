@@ -1,13 +1,13 @@
 extension Path {
-  /// The maximum number of contours to compare with each other.
+  /// The maximum number of contours that are compared with each other.
   private static let mostContours = 12
 
-  /// The region that the path fills, equal to `normalized(fillRule:)`, if it can be found without
-  /// an arrangement: all contours are convex, such as discs, bars and frames, and their edges are
-  /// clear of each other.
+  /// Returns the region that the path fills if it can be found without an arrangement, otherwise
+  /// nil.
   ///
-  /// A quarter of the resolved paths are of this kind. O(n) for each of at most twelve contours;
-  /// nil otherwise.
+  /// The result equals `normalized(fillRule:)`. All contours must be convex, such as discs, bars
+  /// and frames, and their edges must not touch each other. A quarter of the resolved paths meet
+  /// these conditions. O(n) for each contour, of which there may be at most twelve.
   func convexOutlines(_ rule: FillRule) -> Path? {
     var places: [ContourPlace] = []
     var directions: [Int] = []
@@ -34,17 +34,17 @@ extension Path {
     return outlines
   }
 
-  /// Whether a contour is inside another one; nil if their edges may meet.
+  /// Returns whether a contour is inside another one, or nil if their edges may meet.
   private func isInside(_ place: ContourPlace, _ other: ContourPlace) -> Bool? {
     guard place.box.intersects(other.box) else { return false }
     if isClear(other, of: place.box) {
       return winding(at: Point(x: place.box.minX, y: place.box.minY), of: other) != 0
     }
-    // Otherwise the other contour may be inside this one, which needs its box to be around it.
+    // The other contour may be inside this one, but only if this contour's box surrounds it.
     return isClear(place, of: other.box) ? false : nil
   }
 
-  /// Adds a closed contour in the order in which an arrangement traverses it: unchanged, or
+  /// Adds a closed contour in the order in which an arrangement would traverse it: unchanged, or
   /// reversed from the end of its first segment.
   private func append(
     _ place: ContourPlace, of path: Path, isReversed: Bool, to outlines: inout Path
@@ -60,25 +60,28 @@ extension Path {
       for index in segments.indices { segments[index] = segments[index].reversed }
     }
     outlines.move(to: segments[0].start)
-    // `close` draws the last line.
+    // The last line is drawn by `close`.
     if case .line = segments[segments.count - 1] { segments.removeLast() }
     for segment in segments { outlines.append(segment) }
     outlines.close()
   }
 
-  /// The maximum coordinate; larger ones use the arrangement, whose tolerance grows with them.
+  /// The maximum coordinate; paths with larger ones use an arrangement, whose tolerance grows with
+  /// them.
   private static let greatestCoordinate = 1000.0
-  /// The sine of the angle by which rounding may turn continuous curves the wrong way.
+  /// The sine of the angle by which rounding can turn a smooth curve in the wrong direction.
   private static let turnRounding = 1e-9
-  /// The minimum width of contours and length of segments; smaller ones use the arrangement.
+  /// The minimum width of a contour and length of a segment; paths with smaller ones use an
+  /// arrangement.
   private static let leastWidth = 1e-5
   private static let leastLength = 1e-6
 
-  /// Whether a contour with a convex control polygon winds clockwise on a screen; nil for other
-  /// contours, and if a segment has no length.
+  /// Returns whether a contour with a convex control polygon winds clockwise on a screen.
   ///
-  /// A line crosses a curve at most as often as its control polygon (variation diminishing), so the
-  /// contour is convex too. O(n).
+  /// The result is nil for other contours, and if a segment has no length.
+  ///
+  /// A line crosses a curve at most as often as the curve's control polygon (variation
+  /// diminishing), so the contour is also convex. O(n).
   private func isConvex(_ place: ContourPlace) -> Bool? {
     let all = points[...]
     let points = all.span
@@ -90,7 +93,7 @@ extension Path {
     var turn = 0.0
     var flips = 0
     var across = 0.0
-    // Visit all sides, and the first ones again for the corners at the start.
+    // Visit all sides, and then the first ones again for the corners at the start.
     for index in 0..<count + 3 {
       let point = points[first + (index < count ? index : index - count)]
       let next = point - last
@@ -112,16 +115,15 @@ extension Path {
     }
     let box = place.box
     let greatest = max(abs(box.minX), abs(box.minY), abs(box.maxX), abs(box.maxY))
-    // A polygon that winds twice would change direction four times; the last sides may be counted
-    // twice.
+    // A polygon that winds twice changes direction four times. The last sides may be counted twice.
     guard turn != 0, flips <= 3, greatest <= Self.greatestCoordinate,
       min(box.width, box.height) > Self.leastWidth
     else { return nil }
     return turn > 0
   }
 
-  /// Whether all segments, including the closing one, are longer than the minimum length of an
-  /// arrangement.
+  /// Returns whether all segments, including the closing line, are longer than the minimum length
+  /// in an arrangement.
   private func hasLengths(_ place: ContourPlace) -> Bool {
     func isShort(_ a: Point, _ b: Point) -> Bool {
       abs(a.x - b.x) < Self.leastLength && abs(a.y - b.y) < Self.leastLength

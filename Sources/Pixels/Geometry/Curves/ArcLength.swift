@@ -1,19 +1,19 @@
 extension CubicBezier {
-  /// The length of the curve between two parameters of 0...1, in either order.
+  /// Returns the length of the curve between two parameters in 0...1, in either order.
   ///
-  /// Gauss-Legendre quadrature of the speed with 8 nodes, subdivided until two estimates agree
-  /// within `accuracy`. The error is far smaller, because it falls by 2^-16 with each halving if
-  /// the curve has no cusp. Not finite if a coordinate is not finite.
+  /// The speed is integrated by Gauss-Legendre quadrature with 8 nodes, and subdivided until two
+  /// estimates agree within `accuracy`. The actual error is far smaller: if the curve has no cusp,
+  /// each halving multiplies it by 2^-16. The result is not finite if a coordinate is not finite.
   package func length(
     from start: Double = 0, to end: Double = 1, accuracy: Double = 1e-9
   ) -> Double {
     abs(Hodograph(self).length(from: start, to: end, accuracy: accuracy))
   }
 
-  /// The parameter within 0...1 at the distance `length` after `start`.
+  /// Returns the parameter in 0...1 at the distance `length` after `start`.
   ///
-  /// Newton's method, with bisection if it leaves the bracket; the length up to the result is
-  /// within `accuracy` of the requested one.
+  /// Uses Newton's method, and bisection if that leaves the bracket. The length up to the result is
+  /// within `accuracy` of the requested length.
   package func parameter(
     atLength length: Double, from start: Double = 0, accuracy: Double = 1e-9
   ) -> Double {
@@ -30,7 +30,7 @@ extension CubicBezier {
       if missing > 0 { low = t } else { high = t }
       var next = t + missing / hodograph.velocity(at: t).length
       if !(next > low && next < high) {
-        // If the other end of the bracket is unknown, try that end.
+        // Try the other end of the bracket if it has not been evaluated yet.
         next = isHighKnown ? (low + high) / 2 : high
       }
       guard next != t else { break }
@@ -45,8 +45,8 @@ extension CubicBezier {
     return t
   }
 
-  /// The maximum number of steps of Newton's method and of bisection, which needs one step for each
-  /// bit.
+  /// The maximum number of steps, enough for Newton's method and also for bisection, which needs
+  /// one step for each bit.
   private static let steps = 80
 }
 
@@ -56,19 +56,20 @@ extension Line {
 }
 
 extension Segment {
-  /// The length between two parameters of 0...1; exact for lines, else within `accuracy`.
+  /// Returns the length between two parameters in 0...1, exact for lines and otherwise within
+  /// `accuracy`.
   package func length(
     from start: Double = 0, to end: Double = 1, accuracy: Double = 1e-9
   ) -> Double {
     switch self {
     case .line(let line): line.length * abs(end - start)
-    // The closed form loses all digits if the curve is nearly straight; quadrature does not.
+    // If a curve is nearly straight, the closed form loses all digits, but quadrature does not.
     case .quad(let curve): curve.cubic.length(from: start, to: end, accuracy: accuracy)
     case .cubic(let curve): curve.length(from: start, to: end, accuracy: accuracy)
     }
   }
 
-  /// The parameter, at most 1, at the distance `length` after `start`.
+  /// Returns the parameter, at most 1, at the distance `length` after `start`.
   package func parameter(
     atLength length: Double, from start: Double = 0, accuracy: Double = 1e-9
   ) -> Double {
@@ -83,20 +84,21 @@ extension Segment {
 }
 
 extension Path {
-  /// The length of all contours including closing lines, each segment within `accuracy`.
+  /// Returns the length of all contours including closing lines, with each segment within
+  /// `accuracy`.
   ///
-  /// Not finite if a coordinate is not finite.
+  /// The result is not finite if a coordinate is not finite.
   package func length(accuracy: Double = 1e-9) -> Double {
     PathSegments(self, closingAll: false).reduce(0) { $0 + $1.length(accuracy: accuracy) }
   }
 }
 
 extension Hodograph {
-  /// The maximum depth of subdivision; a cusp, where the error falls only by a quarter, needs the
-  /// most.
+  /// The maximum depth of subdivision; a cusp needs the most, because each level only quarters the
+  /// error.
   private static let deepest = 24
 
-  /// The length between two parameters, negative if reversed.
+  /// Returns the length between two parameters, which is negative if they are reversed.
   fileprivate func length(from t0: Double, to t1: Double, accuracy: Double) -> Double {
     refined(
       from: t0, to: t1, whole: quadrature(from: t0, to: t1), accuracy: accuracy,
@@ -110,7 +112,7 @@ extension Hodograph {
     let first = quadrature(from: t0, to: middle)
     let second = quadrature(from: middle, to: t1)
     let sum = first + second
-    // Rounding limits the agreement of estimates, however small the interval.
+    // Rounding limits how well estimates agree, no matter how small the interval is.
     let limit = max(accuracy, 1e-14 * abs(sum))
     guard abs(sum - whole) > limit, depth > 0, sum.isFinite else { return sum }
     return refined(
@@ -118,8 +120,8 @@ extension Hodograph {
       + refined(from: middle, to: t1, whole: second, accuracy: accuracy / 2, depth: depth - 1)
   }
 
-  /// The integral of the speed by Gauss-Legendre quadrature with 8 nodes (Abramowitz & Stegun,
-  /// 25.4.30).
+  /// Returns the integral of the speed, by Gauss-Legendre quadrature with 8 nodes (Abramowitz &
+  /// Stegun, 25.4.30).
   private func quadrature(from t0: Double, to t1: Double) -> Double {
     let middle = (t0 + t1) / 2
     let half = (t1 - t0) / 2

@@ -2,14 +2,14 @@
 package struct CubicBezier: Hashable, Sendable {
   /// The start, at the parameter 0.
   package var p0: Point
-  /// The control point of the start.
+  /// The control point next to the start.
   package var p1: Point
-  /// The control point of the end.
+  /// The control point next to the end.
   package var p2: Point
   /// The end, at the parameter 1.
   package var p3: Point
 
-  /// Creates a curve from any points, including coinciding ones and NaN.
+  /// Creates a curve from any points, which may coincide or be NaN.
   package init(p0: Point, p1: Point, p2: Point, p3: Point) {
     self.p0 = p0
     self.p1 = p1
@@ -27,7 +27,7 @@ package struct CubicBezier: Hashable, Sendable {
     return box
   }
 
-  /// The point at `t`, exact at 0 and 1.
+  /// Returns the point at `t`, exact for 0 and 1.
   package func point(at t: Double) -> Point {
     let s = 1 - t
     let b0 = s * s * s
@@ -39,13 +39,14 @@ package struct CubicBezier: Hashable, Sendable {
       y: b0 * p0.y + b1 * p1.y + b2 * p2.y + b3 * p3.y)
   }
 
-  /// The first derivative by the parameter; zero at an end whose control point coincides with it.
+  /// Returns the first derivative with respect to the parameter; it is zero at an end that
+  /// coincides with its control point.
   package func derivative(at t: Double) -> Vector {
     let s = 1 - t
     return ((p1 - p0) * (s * s) + (p2 - p1) * (2 * s * t) + (p3 - p2) * (t * t)) * 3
   }
 
-  /// The two parts at `t`, by de Casteljau's algorithm.
+  /// Returns the two parts before and after `t`, by de Casteljau's algorithm.
   package func split(at t: Double) -> (CubicBezier, CubicBezier) {
     let p01 = p0.interpolated(to: p1, at: t)
     let p12 = p1.interpolated(to: p2, at: t)
@@ -59,9 +60,9 @@ package struct CubicBezier: Hashable, Sendable {
     )
   }
 
-  /// The part between two parameters, reversed if they fall.
+  /// Returns the part between two parameters, reversed if the first one is larger.
   ///
-  /// Its ends are exactly the points that `point(at:)` returns, so that neighboring parts meet.
+  /// The ends are exactly the points that `point(at:)` returns, so adjacent parts meet.
   package func subsegment(from t0: Double, to t1: Double) -> CubicBezier {
     let start = point(at: t0)
     let end = point(at: t1)

@@ -1,8 +1,8 @@
 extension QuadraticBezier {
-  /// The parameter strictly between 0 and 1 at the extremum of x; none or one.
+  /// The parameter strictly between 0 and 1 at the extremum of x, if there is one.
   package var extremaX: PolynomialRoots { Self.extrema(p0.x, p1.x, p2.x) }
 
-  /// The parameter strictly between 0 and 1 at the extremum of y; none or one.
+  /// The parameter strictly between 0 and 1 at the extremum of y, if there is one.
   package var extremaY: PolynomialRoots { Self.extrema(p0.y, p1.y, p2.y) }
 
   private static func extrema(_ p0: Double, _ p1: Double, _ p2: Double) -> PolynomialRoots {
@@ -13,11 +13,11 @@ extension QuadraticBezier {
 }
 
 extension CubicBezier {
-  /// The parameters strictly between 0 and 1 where the derivative of x is 0, in rising order; at
+  /// The parameters strictly between 0 and 1 where the derivative of x is 0, in ascending order; at
   /// most two.
   package var extremaX: PolynomialRoots { Self.extrema(p0.x, p1.x, p2.x, p3.x) }
 
-  /// The parameters strictly between 0 and 1 where the derivative of y is 0, in rising order; at
+  /// The parameters strictly between 0 and 1 where the derivative of y is 0, in ascending order; at
   /// most two.
   package var extremaY: PolynomialRoots { Self.extrema(p0.y, p1.y, p2.y, p3.y) }
 

@@ -1,26 +1,27 @@
 internal import Libc
 
-/// An elliptical arc between two points, with arguments corrected and resolved according to SVG 2,
-/// 9.5.1.
+/// An elliptical arc between two points, with its arguments corrected and resolved according to SVG
+/// 2, 9.5.1.
 ///
-/// In units of the radii and with the ellipse upright, it is an arc of the unit circle over a chord
-/// of half length h. It is represented by its height over that chord instead of its center (SVG 2,
-/// B.2.4): the parameter t is in -a...a, where sin a = h, and the point at t is
+/// In units of the radii and with the ellipse upright, the arc is a part of the unit circle over a
+/// chord of half length h. It is represented by its height over that chord instead of its center
+/// (SVG 2, B.2.4). The parameter t is in -a...a, where sin a = h, and the point at t is
 ///
 ///     midpoint + sin t · along + (cos t - cos a) · across
 ///
-/// This loses no digits if the radii are far larger than the chord.
+/// If the radii are far larger than the chord, this loses no digits.
 struct EllipticalArc {
   private let midpoint: Point
   private let along: Vector
   private let across: Vector
-  /// Half of the angle of the arc, in 0...π.
+  /// Half of the angle of the arc, in 0...π radians.
   private let halfAngle: Double
 
-  /// Creates an arc; returns nil if it is a line: a radius is 0, the chord is far too short for the
-  /// radii, or a number is not finite.
+  /// Creates an arc, or returns nil if it is a line.
   ///
-  /// Radii that are too short to connect the ends are enlarged; their signs are ignored.
+  /// An arc is a line if a radius is 0, the chord is far too short for the radii, or a number is
+  /// not finite. Radii that are too short to connect the ends are enlarged, and their signs are
+  /// ignored.
   init?(
     from start: Point, to end: Point, radiusX: Double, radiusY: Double, rotation: Double,
     largeArc: Bool, sweep: Bool
@@ -31,12 +32,12 @@ struct EllipticalArc {
     let cosine = cos(angle)
     let sine = sin(angle)
     let half = Vector(x: end.x / 2 - start.x / 2, y: end.y / 2 - start.y / 2)
-    // Half of the chord on the unit circle.
+    // Half of the chord, on the unit circle.
     let chord = Vector(
       x: (cosine * half.x + sine * half.y) / radiusX,
       y: (cosine * half.y - sine * half.x) / radiusY)
     let height = chord.length
-    // False for 0, infinity and NaN.
+    // The condition is false for 0, infinity and NaN.
     guard height > 0, height.isFinite else { return nil }
     let sineOfHalfAngle = min(height, 1)
     let upright = Vector(x: -chord.y * radiusX, y: chord.x * radiusY) / sineOfHalfAngle
@@ -53,10 +54,10 @@ struct EllipticalArc {
     }
   }
 
-  /// Draws the arc from the path's current point, which should be its start, to `end`.
+  /// Draws the arc from the path's current point, which must be the start of the arc, to `end`.
   func draw(to end: Point, in path: inout Path, _ precision: ArcPrecision) {
-    // A quarter turn is one piece even if rounding makes it longer. The maximum is 7, because the
-    // angle is less than a full turn.
+    // A quarter turn is one piece even if rounding makes it longer. There are at most 7 pieces,
+    // because the angle is less than a full turn.
     let count = max(1, (2 * halfAngle / precision.largestPiece - 1e-9).rounded(.up))
     let step = 2 * halfAngle / count
     let handle = 4.0 / 3 * tan(step / 4)
@@ -73,7 +74,7 @@ struct EllipticalArc {
   }
 
   private func point(at angle: Double) -> Point {
-    // cos t - cos a, computed without cancellation.
+    // Compute cos t - cos a without cancellation.
     let height = 2 * sin((halfAngle + angle) / 2) * sin((halfAngle - angle) / 2)
     return midpoint + (along * sin(angle) + across * height)
   }
@@ -85,15 +86,15 @@ struct EllipticalArc {
 
 /// The number of cubics that approximate an arc.
 ///
-/// A cubic with the ends and tangents of an arc of the angle v has a relative error of at most 2/27
-/// · sin⁶(v/4) / cos²(v/4) of the radius.
+/// For an arc with the angle v, a cubic with the same ends and tangents has an error of at most
+/// 2/27 · sin⁶(v/4) / cos²(v/4), relative to the radius.
 package enum ArcPrecision: Sendable {
-  /// One cubic for each radian: an error of 1.9e-5 of the radius, which is 0.002 pixels for a
-  /// radius of 100.
+  /// One cubic for each radian, with an error of 1.9e-5 of the radius: 0.002 pixels for a radius of
+  /// 100.
   case fine
-  /// One cubic for each quarter turn: an error of 2.8e-4 of the radius.
+  /// One cubic for each quarter turn, with an error of 2.8e-4 of the radius.
   ///
-  /// Half as many cubics, which is usual for drawings of fixed size.
+  /// This gives half as many cubics, and is usual for drawings with a fixed size.
   case quarters
 
   fileprivate var largestPiece: Double {
@@ -105,9 +106,9 @@ package enum ArcPrecision: Sendable {
 }
 
 extension Path {
-  /// Draws an elliptical arc as cubics, like `A` of SVG (SVG 2, 9.3.8 and 9.5.1).
+  /// Draws an elliptical arc as cubics, like the `A` command in SVG (SVG 2, 9.3.8 and 9.5.1).
   ///
-  /// Draws nothing if both ends are equal, and a line if a radius is 0 or a number is not finite.
+  /// Draws nothing if both ends are equal; draws a line if a radius is 0 or a number is not finite.
   ///
   /// - Parameters:
   ///   - end: The exact end of the arc.

@@ -1,4 +1,4 @@
-/// The distinct real roots of a polynomial of degree at most 2, in rising order, without heap
+/// The distinct real roots of a polynomial of degree at most 2, in ascending order and without heap
 /// allocation.
 package struct PolynomialRoots: RandomAccessCollection, Hashable, Sendable {
   private var first = 0.0
@@ -12,13 +12,13 @@ package struct PolynomialRoots: RandomAccessCollection, Hashable, Sendable {
   /// Always 0.
   package var startIndex: Int { 0 }
 
-  /// The root at an index, in rising order.
+  /// Returns the root at an index, in ascending order.
   package subscript(index: Int) -> Double {
     precondition(index >= 0 && index < endIndex, "root \(index) of \(endIndex)")
     return index == 0 ? first : second
   }
 
-  /// Appends a root if it is larger than all previous ones and finite.
+  /// Appends a root if it is finite and larger than all previous ones.
   private mutating func append(_ root: Double) {
     guard root.isFinite else { return }
     switch endIndex {
@@ -29,7 +29,7 @@ package struct PolynomialRoots: RandomAccessCollection, Hashable, Sendable {
     endIndex += 1
   }
 
-  /// The roots strictly between two limits.
+  /// Returns the roots strictly between two limits.
   package func inside(_ lower: Double, _ upper: Double) -> PolynomialRoots {
     var result = PolynomialRoots()
     for root in self where root > lower && root < upper { result.append(root) }
@@ -38,13 +38,13 @@ package struct PolynomialRoots: RandomAccessCollection, Hashable, Sendable {
 }
 
 extension PolynomialRoots {
-  /// The roots of a t² + b t + c.
+  /// Finds the roots of a t² + b t + c.
   ///
-  /// Both are accurate to a few units in the last place, without the cancellation of the textbook
-  /// formula (Forsythe, "How do you solve a quadratic equation?", 1966; the discriminant after
-  /// Kahan, "On the cost of floating-point computation without extra-precise arithmetic", 2004).
-  /// `a` may be 0 or arbitrarily small: a root out of range is dropped. Empty if all coefficients
-  /// are 0 or one is not finite.
+  /// Both roots are accurate to a few units in the last place, without the cancellation of the
+  /// textbook formula (Forsythe, "How do you solve a quadratic equation?", 1966; the discriminant
+  /// after Kahan, "On the cost of floating-point computation without extra-precise arithmetic",
+  /// 2004). `a` may be 0 or arbitrarily small; a root that is out of range is then dropped. The
+  /// list is empty if all coefficients are 0 or one is not finite.
   package init(quadratic a: Double, _ b: Double, _ c: Double) {
     self.init()
     guard let scale = Self.scale(a, b, c) else { return }
@@ -58,7 +58,7 @@ extension PolynomialRoots {
     let half = -b / 2
     let discriminant = Self.difference(half, half, a, c)
     guard discriminant >= 0 else { return }
-    // The root with the larger magnitude is a sum of two numbers of equal sign, times 1 / a.
+    // The root with the larger magnitude is a sum of two numbers with the same sign, times 1 / a.
     let sum = half + (half < 0 ? -discriminant.squareRoot() : discriminant.squareRoot())
     guard sum != 0 else {
       append(0)
@@ -70,7 +70,7 @@ extension PolynomialRoots {
     append(Swift.max(far, near))
   }
 
-  /// A power of 2 that scales the largest coefficient to about 1.
+  /// Returns a power of 2 that scales the largest coefficient to about 1.
   private static func scale(_ a: Double, _ b: Double, _ c: Double) -> Double? {
     guard a.isFinite, b.isFinite, c.isFinite else { return nil }
     let largest = Swift.max(abs(a), abs(b), abs(c))
@@ -79,7 +79,7 @@ extension PolynomialRoots {
     return Double(sign: .plus, exponent: exponent, significand: 1)
   }
 
-  /// a b - c d, with a correction for the rounding of the products if they cancel.
+  /// Returns a b - c d, corrected for the rounding of the products if they cancel out.
   private static func difference(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
     let ab = a * b
     let cd = c * d

@@ -7,14 +7,14 @@ package struct QuadraticBezier: Hashable, Sendable {
   /// The end, at the parameter 1.
   package var p2: Point
 
-  /// Creates a curve from any points, including coinciding ones and NaN.
+  /// Creates a curve from any points, which may coincide or be NaN.
   package init(p0: Point, p1: Point, p2: Point) {
     self.p0 = p0
     self.p1 = p1
     self.p2 = p2
   }
 
-  /// The point at `t`, exact at 0 and 1.
+  /// Returns the point at `t`, exact for 0 and 1.
   package func point(at t: Double) -> Point {
     let s = 1 - t
     return Point(
@@ -22,14 +22,15 @@ package struct QuadraticBezier: Hashable, Sendable {
       y: s * s * p0.y + 2 * s * t * p1.y + t * t * p2.y)
   }
 
-  /// The first derivative by the parameter; zero at an end that the control point coincides with.
+  /// Returns the first derivative with respect to the parameter; it is zero at an end that
+  /// coincides with the control point.
   package func derivative(at t: Double) -> Vector {
     ((p1 - p0) * (1 - t) + (p2 - p1) * t) * 2
   }
 
-  /// The part between two parameters, by blossoming.
+  /// Returns the part between two parameters, by blossoming.
   ///
-  /// Its ends are exactly the points that `point(at:)` returns.
+  /// The ends are exactly the points that `point(at:)` returns.
   package func subsegment(from t0: Double, to t1: Double) -> QuadraticBezier {
     let control = p0.interpolated(to: p1, at: t0)
       .interpolated(to: p1.interpolated(to: p2, at: t0), at: t1)

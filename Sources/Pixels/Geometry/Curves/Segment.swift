@@ -1,4 +1,4 @@
-/// A line or curve of a path, including its start.
+/// A line or curve in a path, including its start.
 package enum Segment: Hashable, Sendable {
   /// A line.
   case line(Line)
@@ -35,7 +35,7 @@ package enum Segment: Hashable, Sendable {
     }
   }
 
-  /// The point at the parameter `t`, which is in 0...1 on the segment.
+  /// Returns the point at the parameter `t`; the segment extends over 0...1.
   package func point(at t: Double) -> Point {
     switch self {
     case .line(let line): line.point(at: t)
@@ -44,7 +44,7 @@ package enum Segment: Hashable, Sendable {
     }
   }
 
-  /// The first derivative by the parameter at `t`.
+  /// Returns the first derivative with respect to the parameter, at `t`.
   package func derivative(at t: Double) -> Vector {
     switch self {
     case .line(let line): line.p1 - line.p0
@@ -53,7 +53,7 @@ package enum Segment: Hashable, Sendable {
     }
   }
 
-  /// The part between two parameters, reversed if they fall.
+  /// Returns the part between two parameters, reversed if the first one is larger.
   package func subsegment(from t0: Double, to t1: Double) -> Segment {
     switch self {
     case .line(let line): .line(line.subsegment(from: t0, to: t1))
@@ -62,7 +62,7 @@ package enum Segment: Hashable, Sendable {
     }
   }
 
-  /// The segment in the opposite direction.
+  /// This segment in the opposite direction.
   package var reversed: Segment {
     switch self {
     case .line(let line): .line(Line(p0: line.p1, p1: line.p0))

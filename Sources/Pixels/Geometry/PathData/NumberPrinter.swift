@@ -1,20 +1,22 @@
-/// A printer of numbers as short fixed-point decimals: no exponent, no `-0`, no trailing zeros.
+/// A printer of numbers as short fixed-point decimals, without exponents, `-0` and trailing zeros.
 package struct NumberPrinter: Hashable, Sendable {
-  /// The maximum number of decimals: with `precision(side:)`, coordinates up to 2^45 units of the
-  /// last decimal are printed, at least a billion times the side of the drawing.
+  /// The maximum number of decimals.
+  ///
+  /// With `precision(side:)`, coordinates of up to 2^45 units of the last decimal can be printed,
+  /// at least a billion times the side of the drawing.
   package static let largestPrecision = 12
 
-  /// The maximum number of decimals, 0...12.
+  /// The number of decimals to which numbers are rounded, 0...12.
   package let precision: Int
   /// Whether to print `0.5` instead of `.5`.
   package let leadingZero: Bool
   /// 10 to the power of the precision.
   let unit: Double
 
-  /// The number of decimals (3...12) that keeps the error of coordinates within 1/8,000 of a
-  /// drawing's longer side.
+  /// Returns the number of decimals (3...12) that keeps the error of coordinates within 1/8,000 of
+  /// a drawing's longer side.
   ///
-  /// Larger drawings get three decimals, which are sufficient for exact pixels at any zoom.
+  /// A larger drawing gets three decimals, which are sufficient for exact pixels at any zoom.
   package static func precision(side: Double) -> Int {
     var precision = 3
     var limit = 4.0
@@ -34,13 +36,13 @@ package struct NumberPrinter: Hashable, Sendable {
     self.unit = unit
   }
 
-  /// The maximum count of units, so far below 2^53 that sums of relative coordinates are exact;
-  /// differences of two have at most 14 digits.
+  /// The maximum number of units, so far below 2^53 that sums of relative coordinates are exact; a
+  /// difference of two has at most 14 digits.
   private static let largestCount = 0x1p45
 
-  /// The number in units of the last decimal, rounded to nearest, ties away from 0.
+  /// Returns the number in units of the last decimal, rounded to nearest, with ties away from 0.
   ///
-  /// NaN becomes 0; numbers beyond 2^45 units (350,000 at 8 decimals, 35 at 12) are clamped.
+  /// NaN becomes 0. Numbers beyond 2^45 units (350,000 at 8 decimals, 35 at 12) are clamped.
   package func units(_ number: Double) -> Int64 {
     let count = (number * unit).rounded()
     guard !count.isNaN else { return 0 }
@@ -53,10 +55,10 @@ package struct NumberPrinter: Hashable, Sendable {
     output.append(addingCapacity: decimal.count) { decimal.append(to: &$0) }
   }
 
-  /// The decimal of a number in units of the last decimal; clamped beyond 2^46.
+  /// Returns the decimal for a number in units of the last decimal, which is clamped beyond 2^46.
   @inline(__always)
   func decimal(units: Int64, _ groups: [DigitGroup]) -> Decimal {
-    // Fast path for nearly all printed numbers.
+    // Use a fast path for nearly all printed numbers.
     if precision == 3, units.magnitude < 1_000_000 {
       return Decimal(thousandths: units, groups, hasLeadingZero: leadingZero)
     }
@@ -64,11 +66,11 @@ package struct NumberPrinter: Hashable, Sendable {
   }
 }
 
-/// A number ready to print: at most 14 digits, a point and a sign.
+/// A number that is ready to print, with at most 14 digits, a point and a sign.
 ///
 /// The lengths of several numbers can be compared without printing them.
 struct Decimal {
-  /// Up to 8 characters, the first one in the lowest byte; for longer numbers, the digits.
+  /// Up to 8 characters, with the first one in the lowest byte; for a longer number, its digits.
   private let word: UInt64
   /// The number of decimals.
   private let places: UInt8
@@ -76,7 +78,7 @@ struct Decimal {
   /// The number of characters.
   let count: Int
 
-  /// Formats fewer than a million thousandths with a table of three-digit texts.
+  /// Formats fewer than a million thousandths, with a table of three-digit texts.
   @inline(__always)
   fileprivate init(thousandths: Int64, _ groups: [DigitGroup], hasLeadingZero: Bool) {
     let (whole, part) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
@@ -116,14 +118,16 @@ struct Decimal {
 
   var hasPoint: Bool { places > 0 }
 
-  /// Whether no separator is needed after the previous number: this one begins with its sign, or
-  /// with a point if the previous one already has a point.
+  /// Returns whether no separator is needed after the previous number.
+  ///
+  /// This is the case if this number begins with a sign, or with a point after a number that
+  /// already has a point.
   @inline(__always)
   func isApart(afterPoint: Bool) -> Bool {
     isNegative || afterPoint && places > 0 && count == Int(places) + 1
   }
 
-  /// The number of digits of a number up to 2^46; 0 for 0.
+  /// Returns the number of digits in a number up to 2^46, or 0 for 0.
   private static func digitCount(_ number: UInt64) -> Int {
     var count = 0
     var rest = number
@@ -143,12 +147,12 @@ struct Decimal {
     Self.append(tail, 8, to: &output)
   }
 
-  /// Formats digits as at most 8 characters, the first one in the lowest byte.
+  /// Formats digits as at most 8 characters, with the first one in the lowest byte.
   ///
   /// - Parameters:
-  ///   - digits: The digits; those that were formatted are removed.
-  ///   - indices: The places to format, counted from the last character.
-  ///   - places: The number of decimals, which is the place of the point.
+  ///   - digits: The digits; those that are formatted are removed.
+  ///   - indices: The positions to format, counted from the last character.
+  ///   - places: The number of decimals, which is the position of the point.
   /// - Returns: The characters.
   @inline(__always)
   private static func characters(
@@ -183,17 +187,17 @@ struct Decimal {
   }
 }
 
-/// The texts of three digits before and after a point.
+/// The texts for three digits before and after a point.
 struct DigitGroup {
-  /// Without leading zeros, but at least one digit; the first character is in the lowest byte.
+  /// The digits without leading zeros, but at least one; the first character is in the lowest byte.
   let characters: UInt32
-  /// With a point and without trailing zeros; empty if all digits are zero.
+  /// The digits with a point and without trailing zeros; empty if all digits are zero.
   let afterPoint: UInt32
-  /// The number of characters, and of decimals.
+  /// The number of characters; `places` is the number of decimals.
   let count: UInt8
   let places: UInt8
 
-  /// Groups by value, 0..<1000.
+  /// The groups by value, 0..<1000.
   static let all = (0..<1000 as Range<UInt32>).map(DigitGroup.init)
 
   private init(_ value: UInt32) {

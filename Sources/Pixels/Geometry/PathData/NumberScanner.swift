@@ -1,20 +1,21 @@
-/// A scanner for numbers in SVG syntax: `-1.5e3`, `.5`, `1.` (SVG 2, 9.3.9, and SVG 1.1, 8.3.9).
+/// A scanner for numbers in SVG syntax, such as `-1.5e3`, `.5` and `1.` (SVG 2, 9.3.9, and SVG 1.1,
+/// 8.3.9).
 ///
-/// It is a cursor without the bytes: spans cannot be stored, so every call takes them as an
-/// argument.
+/// The scanner is a cursor without the bytes. Spans cannot be stored, so every call takes the bytes
+/// as an argument.
 package struct NumberScanner: Sendable {
   /// The offset of the next byte.
   package var offset: Int
 
-  /// Creates a cursor at a byte offset, at most the end.
+  /// Creates a cursor at a byte offset, which is at most the end.
   package init(offset: Int = 0) { self.offset = offset }
 
-  /// Skips spaces, tabs and line ends.
+  /// Skips spaces, tabs and line breaks.
   package mutating func skipSpace(_ bytes: borrowing Span<UInt8>) {
     while offset < bytes.count, Self.isSpace(bytes[offset]) { offset &+= 1 }
   }
 
-  /// Skips white space with at most one comma; returns whether there was a comma.
+  /// Skips whitespace and at most one comma; returns whether there was a comma.
   @discardableResult
   package mutating func skipSeparator(_ bytes: borrowing Span<UInt8>) -> Bool {
     skipSpace(bytes)
@@ -24,15 +25,15 @@ package struct NumberScanner: Sendable {
     return true
   }
 
-  /// Whether a byte is white space (SVG 2, 9.3.9): space, tab, line feed, form feed, carriage
-  /// return.
+  /// Returns whether a byte is whitespace (SVG 2, 9.3.9): space, tab, line feed, form feed or
+  /// carriage return.
   package static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 || byte == 0x0C
   }
 
-  /// Scans a number; returns nil without moving the cursor if there is none.
+  /// Scans a number, or returns nil without moving the cursor if there is none.
   ///
-  /// Numbers of up to 15 digits with small exponents are rounded correctly, others have an error of
+  /// Numbers of up to 15 digits with small exponents are rounded correctly; others have an error of
   /// at most three units in the last place. Numbers that are too large become infinite.
   package mutating func number(_ bytes: borrowing Span<UInt8>) -> Double? {
     var at = offset
@@ -69,8 +70,8 @@ package struct NumberScanner: Sendable {
     return isNegative ? -magnitude : magnitude
   }
 
-  /// Scans the exponent after `e`; returns 0 if there is none: in `1em`, the letter belongs to the
-  /// unit.
+  /// Scans the exponent after `e`, or returns 0 if there is none; in `1em`, the letter belongs to
+  /// the unit.
   private static func exponent(_ bytes: borrowing Span<UInt8>, _ at: inout Int) -> Int {
     guard at < bytes.count, bytes[at] | 0x20 == UInt8(ascii: "e") else { return 0 }
     var next = at &+ 1
@@ -95,8 +96,10 @@ package struct NumberScanner: Sendable {
     1e18, 1e19, 1e20, 1e21, 1e22,
   ]
 
-  /// `mantissa` times ten to the power of `exponent`; both factors of the first step are exact
-  /// (Clinger, "How to read floating point numbers accurately", 1990).
+  /// Returns `mantissa` times ten to the power of `exponent`.
+  ///
+  /// Both factors in the first step are exact (Clinger, "How to read floating point numbers
+  /// accurately", 1990).
   private static func scaled(_ mantissa: UInt64, _ exponent: Int) -> Double {
     var value = Double(mantissa)
     var rest = exponent

@@ -1,5 +1,5 @@
 extension Path {
-  /// Parses SVG path data (SVG 2, 9.3) with the complete grammar; O(n).
+  /// Parses SVG path data with the complete grammar (SVG 2, 9.3); O(n).
   package init(svg text: String) throws(PathDataError) {
     self.init()
     var text = text
@@ -10,11 +10,12 @@ extension Path {
   /// Appends SVG path data to a path.
   ///
   /// - Parameters:
-  ///   - bytes: Path data.
-  ///   - path: The path to extend; its current point is irrelevant, because path data begin with a
+  ///   - bytes: The path data.
+  ///   - path: The path to extend. Its current point is irrelevant, because path data begins with a
   ///     `move`.
-  ///   - maximumPoints: Parsing stops after the command that exceeds this number of points.
-  /// - Returns: The error that stopped parsing, or nil. Everything before it is in the path,
+  ///   - maximumPoints: The maximum number of points; parsing stops after the command that exceeds
+  ///     it.
+  /// - Returns: The error that stopped parsing, or nil. Everything before the error is in the path,
   ///   because SVG draws path data up to the first error (SVG 2, 9.5.4).
   package static func parse(
     svg bytes: borrowing Span<UInt8>, into path: inout Path, maximumPoints: Int = .max
@@ -24,13 +25,13 @@ extension Path {
   }
 }
 
-/// The parser state between two commands.
+/// The state of the parser between two commands.
 private struct PathDataParser {
   private let maximumPoints: Int
   private var scanner = NumberScanner()
   private var current = Point.origin
   private var start = Point.origin
-  /// The last control point of a cubic or quadratic, for a following smooth command.
+  /// The last control point of a cubic or quadratic, for a smooth command that may follow.
   private var cubicControl: Point?
   private var quadControl: Point?
   private var error: PathDataError?
@@ -61,13 +62,13 @@ private struct PathDataParser {
     case UInt8(ascii: "m"), UInt8(ascii: "l"), UInt8(ascii: "h"), UInt8(ascii: "v"),
       UInt8(ascii: "c"), UInt8(ascii: "s"), UInt8(ascii: "q"), UInt8(ascii: "t"),
       UInt8(ascii: "a"), UInt8(ascii: "z"):
-      // Setting the lower-case bit turns some other characters into letters, so check the range.
+      // Setting the lowercase bit turns some other characters into letters, so check the range.
       byte >= UInt8(ascii: "A")
     default: false
     }
   }
 
-  /// Parses a command with all repetitions of its arguments.
+  /// Parses a command, including all repetitions of its arguments.
   private mutating func run(_ letter: UInt8, _ bytes: borrowing Span<UInt8>, _ path: inout Path) {
     let isRelative = letter & 0x20 != 0
     var command = letter | 0x20
@@ -83,12 +84,12 @@ private struct PathDataParser {
       if path.points.count > maximumPoints, error == nil {
         error = PathDataError(offset: scanner.offset, expected: .end)
       }
-      // Further points after a move are lines.
+      // Any further points after a move are lines.
       if command == UInt8(ascii: "m") { command = UInt8(ascii: "l") }
     } while error == nil && hasMore(bytes)
   }
 
-  /// Whether another number follows, optionally after a comma.
+  /// Returns whether another number follows, with or without a comma before it.
   private mutating func hasMore(_ bytes: borrowing Span<UInt8>) -> Bool {
     if scanner.skipSeparator(bytes) { return true }
     guard scanner.offset < bytes.count else { return false }
@@ -162,7 +163,8 @@ private struct PathDataParser {
     current = end
   }
 
-  /// The reflected control point of the last curve, or the current point after other commands.
+  /// Returns the reflected control point of the last curve, or the current point after other
+  /// commands.
   private func reflected(_ control: Point?) -> Point {
     guard let control else { return current }
     return current + (current - control)

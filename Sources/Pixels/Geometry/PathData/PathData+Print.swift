@@ -1,17 +1,17 @@
 extension Path {
-  /// The path as compact SVG path data (SVG 2, 9.3), O(n).
+  /// Returns the path as compact SVG path data (SVG 2, 9.3), in O(n).
   ///
   /// - Parameter precision: The number of decimals, 0...12. Errors do not accumulate: each
   ///   coordinate is within half a unit of the last decimal, because relative coordinates refer to
   ///   the rounded current point.
-  /// - Returns: ASCII without line ends; empty for an empty path.
+  /// - Returns: ASCII without line breaks; empty for an empty path.
   package func svgPathData(precision: Int) -> String {
     var bytes: [UInt8] = []
     appendSVGPathData(precision: precision, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends `svgPathData` as ASCII bytes.
+  /// Appends the result of `svgPathData` as ASCII bytes.
   package func appendSVGPathData(precision: Int, to output: inout [UInt8]) {
     var printer = PathDataPrinter(precision: precision)
     for (index, verb) in verbs.enumerated() {
@@ -27,7 +27,7 @@ private struct GridPoint: Equatable {
   var y: Int64 = 0
 
   static func - (a: GridPoint, b: GridPoint) -> GridPoint {
-    // This cannot overflow, because coordinates are within 2^46 units.
+    // The difference cannot overflow, because coordinates are within 2^46 units.
     GridPoint(x: a.x - b.x, y: a.y - b.y)
   }
 
@@ -43,9 +43,9 @@ private struct PathDataPrinter {
   /// The reflected control point of the last cubic or quadratic.
   private var cubicControl: GridPoint?
   private var quadControl: GridPoint?
-  /// The command that further numbers would repeat; 0 for none.
+  /// The command that further numbers would repeat; 0 if there is none.
   private var implied: UInt8 = 0
-  /// Whether the last number has a point, so that the next one may begin with a point without a
+  /// Whether the last number has a point; if so, the next number can begin with a point without a
   /// separator.
   private var lastHasPoint = false
 
@@ -64,7 +64,7 @@ private struct PathDataPrinter {
       write("m", end, to: &output)
       start = end
       current = end
-      // Further points after a move are lines.
+      // Any further points after a move are lines.
       implied = implied == UInt8(ascii: "m") ? UInt8(ascii: "l") : UInt8(ascii: "L")
     case .line:
       let end = grid(points[at])
@@ -127,7 +127,8 @@ private struct PathDataPrinter {
       count: third != nil ? 6 : second != nil ? 4 : 2, to: &output)
   }
 
-  /// Writes a command in its shorter form; prefers relative for equal lengths.
+  /// Writes a command in its shorter form, and prefers the relative form if both have the same
+  /// length.
   private mutating func write(
     _ letter: Unicode.Scalar, _ values: Coordinates, _ differences: Coordinates, count: Int,
     to output: inout [UInt8]
@@ -136,8 +137,7 @@ private struct PathDataPrinter {
     let upper = lower & ~0x20
     let absolute = length(of: values, count, after: upper)
     let relative = length(of: differences, count, after: lower)
-    // The first move is written as absolute, so that the command does not depend on a current
-    // point.
+    // Write the first move in absolute form, so it does not depend on a current point.
     if relative <= absolute, point != 1 {
       write(lower, differences, count, relative, to: &output)
     } else {
@@ -145,7 +145,7 @@ private struct PathDataPrinter {
     }
   }
 
-  /// The length of a command in characters, including the separator before it.
+  /// Returns the length of a command in characters, including the separator before it.
   private func length(of values: Coordinates, _ count: Int, after command: UInt8) -> Int {
     var length = command == implied ? 0 : 1
     var isAfterPoint = lastHasPoint
@@ -175,13 +175,13 @@ private struct PathDataPrinter {
   }
 }
 
-/// The numbers of one command, at most 6, and what fills the vector.
+/// The numbers of one command, at most 6, and unused elements.
 private typealias Coordinates = SIMD8<Int64>
 
 extension Coordinates {
-  /// A single number.
+  /// Creates coordinates with a single number.
   ///
-  /// A literal would have to fill the vector: one with fewer numbers traps.
+  /// A literal would have to contain all elements; one with fewer elements traps.
   fileprivate static func one(_ number: Int64) -> Self {
     var numbers = Self()
     numbers[0] = number

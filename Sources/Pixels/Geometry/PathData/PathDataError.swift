@@ -10,18 +10,18 @@ package struct PathDataError: Error, Hashable, Sendable, CustomStringConvertible
     case number
     /// `0` or `1`, one of the two flags of an arc.
     case flag
-    /// A number that fits into a `Double`.
+    /// A number that fits in a `Double`.
     case smallerNumber
-    /// The end: the maximum number of points is reached.
+    /// The end, because the maximum number of points is reached.
     case end
   }
 
-  /// The offset of the first invalid byte; everything before its command was parsed.
+  /// The offset of the first invalid byte; everything before its command has been parsed.
   package var offset: Int
   /// The token that the grammar (SVG 2, 9.3.9) or the limit allows at `offset`.
   package var expected: Expectation
 
-  /// The message on one line, without a period.
+  /// The message on one line, without a final period.
   package var description: String {
     switch expected {
     case .command: "expected a command letter at byte \(offset) of the path data"

@@ -1,22 +1,23 @@
-/// A contour of a path as connected segments, for algorithms that need neighboring segments.
+/// A contour of a path as connected segments, for algorithms that need adjacent segments.
 package struct Contour: Hashable, Sendable {
   /// The point of the contour's `move`.
   package var start: Point
-  /// The segments, each starting at the end of the previous one, the first at `start`.
+  /// The segments; the first one starts at `start`, and each of the others at the end of the
+  /// previous one.
   package var segments: [Segment]
   /// Whether the contour is closed.
   ///
-  /// The line drawn by `close` is the last segment, unless the contour ended at its start.
+  /// The line that `close` draws is the last segment, unless the contour ends at its start.
   package var isClosed: Bool
 
-  /// Creates a contour; the caller ensures that the segments are connected.
+  /// Creates a contour; the caller must ensure that the segments are connected.
   package init(start: Point, segments: [Segment] = [], isClosed: Bool = false) {
     self.start = start
     self.segments = segments
     self.isClosed = isClosed
   }
 
-  /// The end of the last segment; the start if there is none.
+  /// The end of the last segment, or the start if there are no segments.
   package var end: Point { segments.last?.end ?? start }
 
   /// Whether all coordinates are finite.
@@ -24,7 +25,7 @@ package struct Contour: Hashable, Sendable {
 }
 
 extension Path {
-  /// The path split into contours, O(n).
+  /// The contours of the path, computed in O(n).
   ///
   /// A lone `move` is a contour without segments.
   package var contours: [Contour] {

@@ -1,11 +1,11 @@
-/// The rule that defines which winding numbers are inside of a path.
+/// The rule that determines which winding numbers are inside of a path.
 package enum FillRule: UInt8, Hashable, Sendable, CaseIterable {
-  /// Every number except 0.
+  /// Every winding number except 0.
   case nonZero
-  /// Odd numbers.
+  /// Odd winding numbers.
   case evenOdd
 
-  /// Whether a point with a winding number is inside.
+  /// Returns whether a point with this winding number is inside.
   package func isInside(_ winding: Int) -> Bool {
     switch self {
     case .nonZero: winding != 0

@@ -1,20 +1,20 @@
 extension Path {
-  /// Whether a rectangle is certainly outside of the area that the path fills by the nonzero rule,
-  /// and meets no edge.
+  /// Returns whether a rectangle is certainly outside of the area that the path fills by the
+  /// nonzero rule, and meets no edge.
   ///
   /// False if the hulls of parts of the curves are not sufficient to decide. O(n).
   package func isApart(from box: Rectangle) -> Bool {
     box.isEmpty || (isClear(of: box) && winding(at: Point(x: box.minX, y: box.minY)) == 0)
   }
 
-  /// Whether a rectangle is certainly inside of the area that the path fills by the nonzero rule,
-  /// and meets no edge; see `isApart`.
+  /// Returns whether a rectangle is certainly inside of the area that the path fills by the nonzero
+  /// rule, and meets no edge; see `isApart`.
   package func surrounds(_ box: Rectangle) -> Bool {
     !box.isEmpty && isClear(of: box) && winding(at: Point(x: box.minX, y: box.minY)) != 0
   }
 
-  /// Whether the areas that both paths fill by the nonzero rule certainly have no common point, and
-  /// their edges do not meet.
+  /// Returns whether the areas that both paths fill by the nonzero rule certainly share no point,
+  /// and their edges do not meet.
   ///
   /// False if the bounding boxes of contours are not sufficient to decide. O(n) for each contour.
   package func isApart(from other: Path) -> Bool {
@@ -23,8 +23,8 @@ extension Path {
     return isBeside(places, other, others) || other.isBeside(others, self, places)
   }
 
-  /// Whether all contours of another path are outside of this area, by their boxes, and no contour
-  /// of this path is inside of the other area.
+  /// Returns whether, according to their boxes, all contours of another path are outside of this
+  /// area, and no contour of this path is inside of the other area.
   private func isBeside(_ places: [ContourPlace], _ other: Path, _ others: [ContourPlace]) -> Bool {
     others.allSatisfy { contour in
       places.allSatisfy { isClear($0, of: contour.box) }
@@ -36,13 +36,13 @@ extension Path {
       }
   }
 
-  /// Whether no edge meets a rectangle, by the hulls of parts of the curves.
+  /// Returns whether no edge meets a rectangle, according to the hulls of parts of the curves.
   private func isClear(of box: Rectangle) -> Bool {
     contourPlaces.allSatisfy { isClear($0, of: box) }
   }
 
-  /// Whether no edge of a contour meets a rectangle, by the hulls of parts of its curves; false in
-  /// doubt.
+  /// Returns whether no edge of a contour meets a rectangle, according to the hulls of parts of its
+  /// curves; false if that is uncertain.
   package func isClear(_ place: ContourPlace, of box: Rectangle) -> Bool {
     place.box.isBeside(box)
       || forEachSegment(of: place) { segment in
@@ -63,7 +63,7 @@ extension Path {
 extension Rectangle {
   fileprivate var corner: Point { Point(x: minX, y: minY) }
 
-  /// Whether it is apart from another rectangle by more than rounding errors.
+  /// Returns whether the distance from another rectangle exceeds rounding errors.
   fileprivate func isBeside(_ other: Rectangle) -> Bool {
     let margin = 1e-6
     return maxX < other.minX - margin || minX > other.maxX + margin
@@ -72,8 +72,8 @@ extension Rectangle {
 }
 
 extension CubicBezier {
-  /// Whether the hull of the curve, or the hulls of its parts after at most `depth` halvings, are
-  /// apart from a rectangle by more than rounding errors.
+  /// Returns whether the hull of the curve, or of its parts after at most `depth` halvings, is
+  /// separated from a rectangle by more than rounding errors.
   fileprivate func isClear(of box: Rectangle, depth: Int) -> Bool {
     let margin = 1e-6
     let isBeside =

@@ -1,9 +1,11 @@
 extension Path {
-  /// The signed area that the path encloses, O(n): positive for clockwise contours on a screen.
+  /// The signed area that the path encloses, computed in O(n); positive for clockwise contours on a
+  /// screen.
   ///
-  /// Areas with winding number 2 count twice, and opposite windings cancel. Open contours are
-  /// closed with a line. Computed by Green's theorem for each segment relative to the start of its
-  /// contour, so that distant paths lose no precision; NaN if a coordinate is not finite.
+  /// Areas with a winding number of 2 count twice, and opposite windings cancel out. Open contours
+  /// are closed with a line. Green's theorem is applied to each segment relative to the start of
+  /// its contour, so distant paths lose no precision. The area is NaN if a coordinate is not
+  /// finite.
   package var area: Double {
     var sum = 0.0
     var segments = PathSegments(self, closingAll: true)
@@ -14,7 +16,7 @@ extension Path {
     return sum
   }
 
-  /// The `area` of each contour, O(n).
+  /// The `area` of each contour, computed in O(n).
   package var contourAreas: [Double] {
     var areas: [Double] = []
     areas.reserveCapacity(8)

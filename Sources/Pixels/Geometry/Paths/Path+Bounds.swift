@@ -42,15 +42,15 @@ extension Segment {
 }
 
 extension Path {
-  /// The bounding box of all lines and curves, O(n).
+  /// The bounding box of all lines and curves, computed in O(n).
   ///
-  /// Exact up to rounding of the extrema. Lone moves and NaN coordinates are ignored.
-  /// `Rectangle.empty` if nothing is drawn.
+  /// It is exact except for the rounding of extrema. Lone moves and NaN coordinates are ignored. If
+  /// nothing is drawn, it is `Rectangle.empty`.
   package var tightBounds: Rectangle {
     let (allVerbs, allPoints) = (verbs[...], points[...])
     let verbs = allVerbs.span
     let points = allPoints.span
-    // The ends of all segments first: nearly all curves bend within them.
+    // Start with the ends of all segments, because nearly all curves bend within their box.
     var bounds = Rectangle.empty
     var at = 0
     var last = Verb.close
@@ -70,10 +70,10 @@ extension Path {
     return bounds
   }
 
-  /// The bounding box of all points, including control points and lone moves, O(n).
+  /// The bounding box of all points, including control points and lone moves, computed in O(n).
   ///
-  /// Contains `tightBounds`, and is faster. NaN coordinates are ignored; `Rectangle.empty` for an
-  /// empty path.
+  /// It contains `tightBounds` and is faster to compute. NaN coordinates are ignored. For an empty
+  /// path, it is `Rectangle.empty`.
   package var controlBounds: Rectangle {
     var bounds = Rectangle.empty
     for point in points { bounds.include(point) }
@@ -82,7 +82,7 @@ extension Path {
 }
 
 extension Rectangle {
-  /// Whether the control points of a segment are inside, given that its ends are.
+  /// Returns whether the control points of a segment are inside, if its ends are.
   @inline(__always)
   fileprivate func holdsControls(of segment: Segment) -> Bool {
     switch segment {

@@ -1,15 +1,15 @@
 extension Path {
-  /// Approximates the path by lines within about `tolerance`; lines are unchanged.
+  /// Approximates the path with lines within about `tolerance`; lines are unchanged.
   ///
-  /// The bound is not proven: cubics with a sharp turn have been measured to deviate 7 % more. The
-  /// number of lines is close to minimal: their ends are spaced evenly by the square root of the
-  /// curvature (Levien, "Flattening quadratic Béziers", 2019). It grows with the square root of
-  /// size / tolerance, and is at most `mostLines` for a curve. A curve with a coordinate that is
-  /// not finite becomes a line to its end.
+  /// The bound is not proven: in measurements, cubics with a sharp turn deviated by 7 % more. The
+  /// number of lines is close to the minimum, because their ends are spaced evenly by the square
+  /// root of the curvature (Levien, "Flattening quadratic Béziers", 2019). It grows with the square
+  /// root of size / tolerance, and is at most `mostLines` for a curve. A curve with a non-finite
+  /// coordinate becomes a line to its end.
   ///
-  /// - Parameter tolerance: The target distance in the path's units; if it is not positive, the
+  /// - Parameter tolerance: The target distance in the path's units. If it is not positive, the
   ///   maximum number of lines is used.
-  /// - Returns: A path with the same contours, open and closed.
+  /// - Returns: A path with the same open and closed contours.
   package func flattened(tolerance: Double) -> Path {
     guard verbs.contains(where: { $0 == .quad || $0 == .cubic }) else { return self }
     var flattener = CurveFlattener(tolerance: tolerance)
@@ -41,30 +41,32 @@ extension Path {
   }
 }
 
-/// Draws curves as lines, and reuses its memory for the next curve.
+/// A flattener that draws curves as lines and reuses its memory for the next curve.
 private struct CurveFlattener {
-  /// The maximum number of lines for a curve, enough for an error of 0.01 pixels on a circle with
-  /// the radius of the Earth in meters.
+  /// The maximum number of lines for a curve, which is enough for an error of 0.01 pixels on a
+  /// circle with the radius of the Earth in meters.
   static let mostLines = 65536.0
-  /// The maximum number of quadratics for a cubic; their error falls with the cube of the number.
+  /// The maximum number of quadratics for a cubic, whose error decreases with the cube of their
+  /// number.
   static let mostQuads = 256.0
-  /// The fraction of the tolerance for the approximation of a cubic by quadratics.
+  /// The fraction of the tolerance that is reserved for approximating a cubic with quadratics.
   ///
-  /// A smaller one needs more quadratics. With a larger one, the tangents of neighbors differ so
-  /// much that a line across both deviates: control points have up to 5.2 times the error.
+  /// A smaller fraction needs more quadratics. With a larger one, the tangents of adjacent
+  /// quadratics differ so much that a line across both deviates: control points have up to 5.2
+  /// times the error.
   static let quadShare = 0.02
 
-  /// The fraction of the tolerance to aim at, because the measure is an approximation with a
-  /// visible error.
+  /// The fraction of the tolerance to aim for, because the measure is an approximation with a
+  /// noticeable error.
   static let margin = 0.8
 
   private let tolerance: Double
-  /// The remaining tolerance for the lines of a cubic's quadratics.
+  /// The tolerance that remains for the lines of a cubic's quadratics.
   private let rest: Double
   private var parabolas: [Parabola] = []
 
   init(tolerance: Double) {
-    // The number of lines is limited anyway; this keeps divisions in range.
+    // The number of lines is limited anyway, but this keeps divisions in range.
     let tolerance = tolerance > 1e-300 ? min(tolerance, 1e300) : 1e-300
     self.tolerance = tolerance * Self.margin
     rest = self.tolerance * (1 - Self.quadShare)
@@ -83,8 +85,8 @@ private struct CurveFlattener {
     path.line(to: curve.p2)
   }
 
-  /// Approximates a cubic by quadratics with a continuous measure: a line may cross from one to the
-  /// next, unless a cusp lies between them.
+  /// Approximates a cubic with quadratics that share a continuous measure: a line may cross from
+  /// one to the next, unless there is a cusp between them.
   mutating func flatten(_ curve: CubicBezier, into path: inout Path) {
     let ratio = curve.quadraticError / (tolerance * Self.quadShare)
     guard Segment.cubic(curve).isFinite, ratio.isFinite else {
@@ -98,7 +100,7 @@ private struct CurveFlattener {
     for index in stride(from: 0, to: count, by: 1) {
       let quad = curve.quadratic(from: index / count, to: (index + 1) / count)
       let parabola = Parabola(quad, tolerance: rest)
-      // A sharp part is drawn separately, so that lines end symmetrically around its vertex.
+      // A sharp part is drawn separately, so lines end symmetrically around its vertex.
       let isApart = parabola.isSharp || parabolas.last?.isSharp == true
       if let last, isApart || quad.turnsSharply(after: last, tolerance: tolerance) {
         drawRun(of: curve, from: first / count, to: index / count, into: &path)
@@ -113,7 +115,7 @@ private struct CurveFlattener {
     path.line(to: curve.p3)
   }
 
-  /// The lines of a run of quadratics, without the last one.
+  /// Draws the lines of a run of quadratics, without the last line.
   private func drawRun(
     of curve: CubicBezier, from start: Double, to end: Double, into path: inout Path
   ) {
@@ -142,7 +144,7 @@ private struct CurveFlattener {
     min(max(1, lines.rounded(.up)), most)
   }
 
-  /// An upper bound of the cube root by Newton's method from above; 1...mostQuads.
+  /// Returns an upper bound for the cube root, in 1...mostQuads, by Newton's method from above.
   private static func rootAbove(_ value: Double) -> Double {
     guard value > 1 else { return 1 }
     guard value < mostQuads * mostQuads * mostQuads else { return mostQuads }
@@ -156,17 +158,17 @@ private struct CurveFlattener {
   }
 }
 
-/// A quadratic as a part of the parabola y = x², with the measure for spacing lines.
+/// A quadratic as a part of the parabola y = x², with a measure for spacing lines.
 ///
-/// The measure of a part is the integral of the square root of the curvature over its length. It
-/// and its inverse are approximated in closed form; a line may span 2 · √tolerance of it.
+/// The measure of a part is the integral of the square root of the curvature along it. The measure
+/// and its inverse are approximated in closed form. A line may span 2 · √tolerance of the measure.
 private struct Parabola {
   private let from: Double
   private let span: Double
   private let inverseFrom: Double
   private let inverseSpan: Double
   let measure: Double
-  /// Whether it turns within an area as small as the tolerance, as near a cusp.
+  /// Whether the part turns within an area as small as the tolerance, as it does near a cusp.
   let isSharp: Bool
 
   init(_ curve: QuadraticBezier, tolerance: Double) {
@@ -177,7 +179,7 @@ private struct Parabola {
     let x2 = (curve.p2 - curve.p1).dot(turn) / cross
     let scale = abs(cross / (turn.length * (x2 - x0)))
     guard scale.isFinite, scale > 0, x0.isFinite, x2.isFinite else {
-      // A straight line, possibly back and forth, or a curve that is not finite: it turns once.
+      // A straight line, possibly back and forth, or a non-finite curve turns once.
       self = Parabola(straight: first, turn, curve, tolerance: tolerance)
       return
     }
@@ -187,8 +189,8 @@ private struct Parabola {
       isSharp = false
       measure = abs(integral2 - integral0) * scale.squareRoot()
     } else {
-      // If the vertex is inside, lines need not be shorter than the visible tolerance; and near a
-      // cusp, the plain measure would give too few lines.
+      // If the vertex is inside, lines need not be shorter than the visible tolerance. Near a cusp,
+      // the plain measure would give too few lines.
       let least = (tolerance / scale).squareRoot()
       isSharp = least > 0.25
       measure = tolerance.squareRoot() * abs(integral2 - integral0) / Self.integral(least)
@@ -199,7 +201,8 @@ private struct Parabola {
     inverseSpan = Self.inverse(integral2) - inverseFrom
   }
 
-  /// The measure of a curve on a straight line: one line to the turning point and one from there.
+  /// Creates the measure of a curve on a straight line, with one line to the turning point and one
+  /// from it.
   private init(
     straight first: Vector, _ turn: Vector, _ curve: QuadraticBezier, tolerance: Double
   ) {
@@ -212,7 +215,7 @@ private struct Parabola {
     measure = inverseSpan > 0 ? 4 * tolerance.squareRoot() : 0
   }
 
-  /// The parameter of the quadratic at a fraction of the measure.
+  /// Returns the parameter of the quadratic at a fraction of the measure.
   func parameter(at share: Double) -> Double {
     guard span != 0 else {
       guard inverseSpan > 0 else { return share }
@@ -223,13 +226,13 @@ private struct Parabola {
     return t > 0 ? min(t, 1) : 0
   }
 
-  /// The integral of (1 + 4 x²)^(-1/4), within a few percent.
+  /// Returns the integral of (1 + 4 x²)^(-1/4), accurate to a few percent.
   private static func integral(_ x: Double) -> Double {
     let d = 0.67
     return x / (1 - d + (d * d * d * d + 0.25 * x * x).squareRoot().squareRoot())
   }
 
-  /// The inverse of that integral, with the same error.
+  /// Returns the inverse of `integral(_:)`, with the same accuracy.
   private static func inverse(_ x: Double) -> Double {
     let b = 0.39
     return x * (1 - b + (b * b + 0.25 * x * x).squareRoot())
@@ -237,14 +240,14 @@ private struct Parabola {
 }
 
 extension QuadraticBezier {
-  /// Whether a line from the middle of the previous curve to the middle of this one would cut off
-  /// their common point.
+  /// Returns whether a line from the middle of the previous curve to the middle of this one would
+  /// cut off their common point.
   fileprivate func turnsSharply(after last: QuadraticBezier, tolerance: Double) -> Bool {
     let base = p1 - last.p1
     let corner = p0 - last.p1
     let share = corner.dot(base) / base.lengthSquared
     let foot = share > 0 ? base * min(share, 1) : .zero
-    // On a smooth curve, this distance is at most a fifth of the tolerance.
+    // For a smooth curve, this distance is at most a fifth of the tolerance.
     return (corner - foot).length > tolerance / 4
   }
 }

@@ -1,7 +1,7 @@
 extension Path {
-  /// The path with every contour reversed, in the same order; O(n).
+  /// The path with every contour reversed, in the same order; computed in O(n).
   ///
-  /// A closed contour has the same start, an open one starts at its former end.
+  /// A closed contour keeps its start. An open contour starts at its former end.
   package var reversed: Path {
     var result = Path()
     result.reserveCapacity(verbs: verbs.count + 1, points: points.count + 1)
@@ -26,7 +26,7 @@ extension Path {
       switch verbs[index] {
       case .move, .close: break
       case .line:
-        // `close` draws the line back to the start.
+        // The line back to the start is drawn by `close`.
         if !isClosed || index > verbs.startIndex + 1 { line(to: points[at - 1]) }
       case .quad: quad(to: points[at - 2], control: points[at - 1])
       case .cubic:

@@ -1,9 +1,9 @@
-/// The drawn segments of a path in sequence, without the arrays of `contours`.
+/// The drawn segments of a path in order, without the arrays of `contours`.
 ///
-/// It includes the line drawn by `close`, unless the contour ended at its start.
+/// They include the line that `close` draws, unless the contour ends at its start.
 package struct PathSegments: Sequence, IteratorProtocol {
   private let path: Path
-  /// Whether open contours are closed with a line, as for filling.
+  /// Whether to close open contours with a line, as for filling.
   private let closesAll: Bool
   private var verb = 0
   private var point = 0
@@ -20,7 +20,7 @@ package struct PathSegments: Sequence, IteratorProtocol {
     closesAll = closingAll
   }
 
-  /// The next segment; nil at the end.
+  /// Returns the next segment, or nil at the end.
   package mutating func next() -> Segment? {
     while verb < path.verbs.count {
       let kind = path.verbs[verb]
@@ -56,7 +56,7 @@ package struct PathSegments: Sequence, IteratorProtocol {
     return closesAll ? closing() : nil
   }
 
-  /// The closing line, once for each contour.
+  /// Returns the closing line, once for each contour.
   private mutating func closing() -> Segment? {
     let from = current
     guard isOpen, from != start else { return nil }
@@ -75,7 +75,7 @@ extension Path {
     package let box: Rectangle
   }
 
-  /// The locations of the contours, O(n).
+  /// The locations of all contours, computed in O(n).
   package var contourPlaces: [ContourPlace] {
     var places: [ContourPlace] = []
     places.reserveCapacity(8)
@@ -83,9 +83,10 @@ extension Path {
     return places
   }
 
-  /// The location of the contour after another one, or of the first; nil at the end.
+  /// Returns the location of the contour after another one, or of the first contour; nil at the
+  /// end.
   ///
-  /// O(n) in its length.
+  /// O(n) in the length of the contour.
   func contourPlace(after last: ContourPlace?) -> ContourPlace? {
     let (allVerbs, allPoints) = (verbs[...], points[...])
     let verbs = allVerbs.span
@@ -104,9 +105,9 @@ extension Path {
     return ContourPlace(verbs: firstVerb..<verb, points: firstPoint..<point, box: box)
   }
 
-  /// The length of the control polygon of a contour, O(n).
+  /// Returns the length of a contour's control polygon, in O(n).
   ///
-  /// It is an upper bound for the length of a closed contour.
+  /// For a closed contour, it is an upper bound of the length.
   package func controlLength(of place: ContourPlace) -> Double {
     let part = points[place.points]
     let points = part.span
@@ -120,10 +121,11 @@ extension Path {
     return length
   }
 
-  /// Calls `body` with the segments of a contour, closed by a line as for filling, while it returns
-  /// true.
+  /// Calls `body` with the segments of a contour, closed with a line as for filling, as long as it
+  /// returns true.
   ///
-  /// Avoids the allocation of `PathSegments`, which takes half of the time for few segments.
+  /// This avoids the allocation for `PathSegments`, which takes half of the time if there are few
+  /// segments.
   ///
   /// - Returns: Whether `body` was called for all segments.
   @inline(__always)

@@ -1,16 +1,16 @@
 extension Path {
-  /// A rectangle (SVG 2, 10.2): clockwise on a screen from the upper left corner.
+  /// Returns a rectangle (SVG 2, 10.2), clockwise on a screen from the upper-left corner.
   ///
-  /// Empty if the width or the height is not positive.
+  /// The path is empty if the width or the height is not positive.
   package static func rectangle(_ rectangle: Rectangle) -> Path {
     roundedRectangle(rectangle, radiusX: 0, radiusY: 0)
   }
 
-  /// A rectangle with elliptical corners (SVG 2, 10.2): clockwise on a screen from the start of the
-  /// upper side.
+  /// Returns a rectangle with elliptical corners (SVG 2, 10.2), clockwise on a screen from the
+  /// start of its upper side.
   ///
-  /// Empty if the width or the height is not positive. Radii are limited to half of the sides;
-  /// corners are sharp if a radius is not positive.
+  /// The path is empty if the width or the height is not positive. Radii are limited to half of the
+  /// sides. Corners are sharp if a radius is not positive.
   package static func roundedRectangle(
     _ rectangle: Rectangle, radiusX: Double, radiusY: Double, _ precision: ArcPrecision = .fine
   ) -> Path {
@@ -43,9 +43,10 @@ extension Path {
     return path
   }
 
-  /// An axis-aligned ellipse (SVG 2, 10.4): clockwise on a screen, in four quarters from the right.
+  /// Returns an axis-aligned ellipse (SVG 2, 10.4), clockwise on a screen in four quarters from its
+  /// right end.
   ///
-  /// Empty if a radius is not positive.
+  /// The path is empty if a radius is not positive.
   package static func ellipse(
     center: Point, radiusX: Double, radiusY: Double, _ precision: ArcPrecision = .fine
   ) -> Path {
@@ -61,7 +62,7 @@ extension Path {
     return path
   }
 
-  /// Appends a polygon, by default closed; nothing without points.
+  /// Appends a polygon, which is closed by default; appends nothing if there are no points.
   package mutating func appendPolygon(_ points: [Point], isClosed: Bool = true) {
     guard let first = points.first else { return }
     move(to: first)
@@ -69,7 +70,7 @@ extension Path {
     if isClosed { close() }
   }
 
-  /// Draws a side, unless the corners leave nothing of it.
+  /// Draws a side, unless the corners leave no room for it.
   private mutating func side(to end: Point) {
     if currentPoint != end { line(to: end) }
   }

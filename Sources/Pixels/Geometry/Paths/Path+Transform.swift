@@ -1,8 +1,8 @@
 extension Path {
-  /// The transformed path, O(n).
+  /// Returns the transformed path, in O(n).
   ///
-  /// Exact up to rounding, because an affine map of a Bézier curve is the curve of the mapped
-  /// points.
+  /// The result is exact except for rounding, because an affine map of a Bézier curve is the curve
+  /// of the mapped points.
   package func transformed(by map: AffineMap) -> Path {
     var copy = self
     copy.transform(by: map)

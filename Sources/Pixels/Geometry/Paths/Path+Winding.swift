@@ -1,18 +1,18 @@
 extension Path {
-  /// The winding number around a point, positive for clockwise on a screen; O(n).
+  /// Returns the winding number around a point, in O(n); positive for clockwise on a screen.
   ///
-  /// Open contours are closed with a line. Curves are evaluated exactly, not as lines: the result
-  /// is correct unless the point is within rounding of the path. Left and upper edges are inside,
-  /// right and lower ones are not, so that areas with a common edge share no point. Segments that
-  /// are not finite are ignored; 0 for a point that is not finite.
+  /// Open contours are closed with a line. Curves are evaluated exactly rather than as lines, so
+  /// the result is correct unless the point is within rounding errors of the path. Left and upper
+  /// edges are inside, but right and lower edges are not, so areas with a common edge share no
+  /// point. Non-finite segments are ignored. For a non-finite point, the result is 0.
   package func winding(at point: Point) -> Int {
     guard point.isFinite else { return 0 }
     return winding(at: point, verbs.indices, at: 0)
   }
 
-  /// The winding number of one contour; see `winding(at:)`.
+  /// Returns the winding number of one contour; see `winding(at:)`.
   func winding(at point: Point, of place: ContourPlace) -> Int {
-    // Written as a negation because comparisons with NaN are false.
+    // This is written as a negation, because comparisons with NaN are false.
     guard !(point.y < place.box.minY || point.y > place.box.maxY || point.x > place.box.maxX) else {
       return 0
     }
@@ -22,7 +22,7 @@ extension Path {
   private func winding(at point: Point, _ verbs: Range<Int>, at first: Int) -> Int {
     var winding = 0
     _ = forEachSegment(of: verbs, at: first) { segment in
-      // Most segments are above or below the point; those that are not finite add nothing either.
+      // Most segments are above or below the point; non-finite segments also add nothing.
       if segment.reaches(point.y), segment.isFinite {
         winding += segment.crossings(rightOf: point)
       }
@@ -31,14 +31,14 @@ extension Path {
     return winding
   }
 
-  /// Whether a point is inside of the filled path; edges are treated as in `winding(at:)`.
+  /// Returns whether a point is inside of the filled path; edges are treated as in `winding(at:)`.
   package func contains(_ point: Point, fillRule: FillRule) -> Bool {
     fillRule.isInside(winding(at: point))
   }
 }
 
 extension Segment {
-  /// Whether a y coordinate is within the range of its control points.
+  /// Returns whether a y coordinate is within the range of the control points.
   @inline(__always)
   fileprivate func reaches(_ y: Double) -> Bool {
     switch self {
@@ -51,9 +51,10 @@ extension Segment {
     }
   }
 
-  /// The number of crossings with the ray from `point` to the right, downward ones positive.
+  /// Returns the number of crossings with the ray from `point` to the right; downward crossings are
+  /// positive.
   ///
-  /// A crossing includes its upper end and excludes its lower end (y0 <= y < y1), so two segments
+  /// A crossing includes its upper end and excludes its lower end (y0 <= y < y1). So two segments
   /// that meet on the ray together cross it once or not at all.
   fileprivate func crossings(rightOf point: Point) -> Int {
     switch self {
@@ -74,7 +75,7 @@ extension Segment {
     }
   }
 
-  /// The crossings of a curve, by monotone pieces.
+  /// Returns the crossings of a curve, counted for each monotone piece.
   private static func crossings(
     rightOf point: Point, extrema: PolynomialRoots, start: Point, end: Point,
     at curve: (Double) -> Point
@@ -96,7 +97,8 @@ extension Segment {
     return crossings
   }
 
-  /// The direction in which a monotone piece crosses `y`: downwards (1), upwards (-1) or not (0).
+  /// Returns the direction in which a monotone piece crosses `y`: down (1), up (-1) or not at all
+  /// (0).
   fileprivate static func direction(_ from: Double, _ to: Double, _ y: Double) -> Int {
     if from <= y { return y < to ? 1 : 0 }
     return to <= y ? -1 : 0
@@ -108,8 +110,8 @@ extension Line {
     let direction = Segment.direction(p0.y, p1.y, point.y)
     guard direction != 0, max(p0.x, p1.x) > point.x else { return 0 }
     if min(p0.x, p1.x) > point.x { return direction }
-    // The same products for both directions of a line, so that an edge shared by two contours
-    // crosses the ray in both or in none.
+    // Compute the same products for both directions of a line. An edge that two contours share then
+    // crosses the ray in both or in neither.
     let (top, bottom) = direction > 0 ? (p0, p1) : (p1, p0)
     let cross = (bottom - top).cross(point - top)
     return cross > 0 ? direction : 0
@@ -128,19 +130,20 @@ extension Rectangle {
       maxX: max(a.x, b.x, c.x, d.x), maxY: max(a.y, b.y, c.y, d.y))
   }
 
-  /// Whether the ray from `point` to the right passes through the whole rectangle, through a part
-  /// of it, or (nil) misses it.
+  /// Returns whether the ray from `point` to the right passes through the whole rectangle or
+  /// through a part of it, or nil if it misses the rectangle.
   fileprivate func side(of point: Point) -> Side? {
     guard point.y >= minY, point.y <= maxY, point.x < maxX else { return nil }
     return point.x < minX ? .left : .inside
   }
 }
 
-/// Finds the root of a function that changes its sign between two arguments, to the last bit.
+/// Finds the root of a function that changes its sign between two arguments, accurate to the last
+/// bit.
 ///
-/// Bisection alone takes 50 steps. Here every other step is a secant through the ends (Dowell &
-/// Jarratt, "A modified regula falsi method", 1971, the Illinois rule), which takes about 8. Stops
-/// after at most 200 steps.
+/// Bisection alone takes 50 steps. Here, every other step is a secant through the ends (Dowell &
+/// Jarratt, "A modified regula falsi method", 1971, the Illinois rule), which takes about 8 steps.
+/// The search stops after at most 200 steps.
 private func monotoneRoot(
   from first: Double, to last: Double, value: (Double) -> Double
 ) -> Double {

@@ -1,4 +1,5 @@
-/// Contours of lines, quadratic and cubic Bézier curves, open or closed.
+/// A path of open or closed contours, which consist of lines, quadratic Bézier curves and cubic
+/// Bézier curves.
 ///
 ///     var path = Path()
 ///     path.move(to: Point(x: 0, y: 0))
@@ -6,26 +7,26 @@
 ///     path.quad(to: Point(x: 8, y: 8), control: Point(x: 12, y: 4))
 ///     path.close()
 ///
-/// Stored as one array of verbs and one of points, so that a path of any length needs two
-/// allocations and a pass over it accesses memory in order. Every contour begins with a `move`: a
-/// drawing verb on an empty path starts at its own first point, and one after `close` starts at the
+/// A path is stored as one array of verbs and one of points. So a path of any length needs two
+/// allocations, and a pass over it accesses memory in order. Every contour begins with a `move`. A
+/// drawing verb on an empty path starts at its own first point; a verb after `close` starts at the
 /// start of the closed contour (SVG 2, 9.3.4). Coordinates may have any value including NaN;
-/// algorithms document their behavior for numbers that are not finite.
+/// algorithms document how they treat non-finite numbers.
 package struct Path: Hashable, Sendable {
   /// A drawing command without its points.
   package enum Verb: UInt8, Hashable, Sendable {
-    /// Starts a contour: one point.
+    /// Starts a contour; has one point.
     case move
-    /// A line to one point.
+    /// Draws a line to one point.
     case line
-    /// A quadratic curve: its control point and its end.
+    /// Draws a quadratic curve; has its control point and its end.
     case quad
-    /// A cubic curve: its two control points and its end.
+    /// Draws a cubic curve; has its two control points and its end.
     case cubic
-    /// Closes the contour with a line to its start: no points.
+    /// Closes the contour with a line to its start; has no points.
     case close
 
-    /// The number of points of the verb.
+    /// The number of points that belong to the verb.
     package var pointCount: Int {
       switch self {
       case .move, .line: 1
@@ -36,23 +37,23 @@ package struct Path: Hashable, Sendable {
     }
   }
 
-  /// A verb with its points; the last point is its end.
+  /// A verb with its points, the last of which is its end.
   package enum Element: Hashable, Sendable {
     /// Starts a contour.
     case move(Point)
-    /// A line to a point.
+    /// Draws a line to a point.
     case line(Point)
-    /// A quadratic curve by its control point and its end.
+    /// Draws a quadratic curve, given by its control point and its end.
     case quad(Point, Point)
-    /// A cubic curve by its two control points and its end.
+    /// Draws a cubic curve, given by its two control points and its end.
     case cubic(Point, Point, Point)
     /// Closes the contour.
     case close
   }
 
-  /// All verbs in order.
+  /// All verbs, in order.
   package private(set) var verbs: [Verb]
-  /// The points of all verbs in order.
+  /// The points of all verbs, in order.
   package private(set) var points: [Point]
   /// The start of the current contour.
   private var start = Point.origin
@@ -63,23 +64,23 @@ package struct Path: Hashable, Sendable {
     points = []
   }
 
-  /// Creates a path of one contour from verbs, beginning with `move`, and their points.
+  /// Creates a path with one contour from verbs, which must begin with `move`, and their points.
   init(contour verbs: ArraySlice<Verb>, _ points: ArraySlice<Point>) {
     self.verbs = Array(verbs)
     self.points = Array(points)
     start = points.first ?? .origin
   }
 
-  /// Creates a path by drawing elements; redundant ones, such as a second `close`, are skipped.
+  /// Creates a path from elements, and skips redundant ones such as a second `close`.
   package init(_ elements: some Sequence<Element>) {
     self.init()
     for element in elements { append(element) }
   }
 
-  /// Whether nothing was drawn; a lone `move` is treated as drawn.
+  /// Whether nothing was drawn; a lone `move` counts as drawn.
   package var isEmpty: Bool { verbs.isEmpty }
 
-  /// The start of the next verb; nil for an empty path.
+  /// The point where the next verb starts, or nil for an empty path.
   package var currentPoint: Point? {
     guard let verb = verbs.last else { return nil }
     return verb == .close ? start : points.last
@@ -132,7 +133,7 @@ package struct Path: Hashable, Sendable {
     points.append(end)
   }
 
-  /// Closes the contour; does nothing if there is none to close.
+  /// Closes the contour, or does nothing if there is no contour to close.
   package mutating func close() {
     guard let last = verbs.last, last != .close else { return }
     verbs.append(.close)
@@ -150,7 +151,7 @@ package struct Path: Hashable, Sendable {
     }
   }
 
-  /// Appends all contours of another path, O(n) in its length.
+  /// Appends all contours of another path, in O(n) for its length.
   package mutating func append(_ other: Path) {
     guard !other.isEmpty else { return }
     verbs += other.verbs
@@ -158,14 +159,14 @@ package struct Path: Hashable, Sendable {
     start = other.start
   }
 
-  /// Appends a contour of verbs, beginning with `move`, and their points.
+  /// Appends a contour from verbs, which must begin with `move`, and their points.
   mutating func append(contour verbs: ArraySlice<Verb>, _ points: ArraySlice<Point>) {
     self.verbs += verbs
     self.points += points
     start = points.first ?? start
   }
 
-  /// Draws a segment from the current point, which should be its start.
+  /// Draws a segment from the current point, which must be the start of the segment.
   package mutating func append(_ segment: Segment) {
     switch segment {
     case .line(let line): self.line(to: line.p1)
@@ -174,7 +175,7 @@ package struct Path: Hashable, Sendable {
     }
   }
 
-  /// Replaces every point by its image.
+  /// Replaces every point with its image.
   package mutating func mapPoints(_ image: (Point) -> Point) {
     guard !isEmpty else { return }
     for index in points.indices { points[index] = image(points[index]) }
@@ -191,10 +192,10 @@ package struct Path: Hashable, Sendable {
 }
 
 extension Path {
-  /// The verbs with their points, in order.
+  /// The verbs of the path with their points, in order.
   package var elements: Elements { Elements(path: self) }
 
-  /// An iterator over the elements of a path, which it captures at its start.
+  /// An iterator over the elements of a path, as it is when iteration starts.
   package struct Elements: Sequence, IteratorProtocol, Sendable {
     private let path: Path
     private var verb = 0
@@ -202,7 +203,7 @@ extension Path {
 
     fileprivate init(path: Path) { self.path = path }
 
-    /// The next verb with its points; nil after the last one.
+    /// Returns the next verb with its points, or nil after the last one.
     package mutating func next() -> Element? {
       guard verb < path.verbs.count else { return nil }
       let kind = path.verbs[verb]

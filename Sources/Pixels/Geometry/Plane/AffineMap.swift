@@ -1,5 +1,6 @@
-/// An affine transformation, with the names of SVG's `matrix(a b c d e f)`: x' = a x + c y + e and
-/// y' = b x + d y + f.
+/// An affine transformation, with the names of SVG's `matrix(a b c d e f)`.
+///
+/// x' = a x + c y + e, and y' = b x + d y + f.
 package struct AffineMap: Hashable, Sendable {
   /// The factor from x to x'.
   package var a: Double
@@ -27,20 +28,20 @@ package struct AffineMap: Hashable, Sendable {
   /// The identity map.
   package static let identity = AffineMap(a: 1, b: 0, c: 0, d: 1, e: 0, f: 0)
 
-  /// A translation.
+  /// Returns a translation.
   package static func translation(x: Double, y: Double) -> AffineMap {
     AffineMap(a: 1, b: 0, c: 0, d: 1, e: x, f: y)
   }
 
-  /// A uniform scale around the origin.
+  /// Returns a uniform scale around the origin.
   package static func scale(_ factor: Double) -> AffineMap { scale(x: factor, y: factor) }
 
-  /// A scale around the origin by separate factors; a negative factor mirrors.
+  /// Returns a scale around the origin with separate factors; a negative factor mirrors.
   package static func scale(x: Double, y: Double) -> AffineMap {
     AffineMap(a: x, b: 0, c: 0, d: y, e: 0, f: 0)
   }
 
-  /// The composition that applies this map first and `next` second.
+  /// Returns the composition that applies this map first and `next` second.
   package func then(_ next: AffineMap) -> AffineMap {
     AffineMap(
       a: next.a * a + next.c * b, b: next.b * a + next.d * b,
@@ -53,12 +54,12 @@ package struct AffineMap: Hashable, Sendable {
     Point(x: a * point.x + c * point.y + e, y: b * point.x + d * point.y + f)
   }
 
-  /// Transforms a vector; translation does not affect it.
+  /// Transforms a vector, which translations do not affect.
   package func apply(_ vector: Vector) -> Vector {
     Vector(x: a * vector.x + c * vector.y, y: b * vector.x + d * vector.y)
   }
 
-  /// The factor by which areas grow, negative if the map mirrors.
+  /// The factor by which areas grow, which is negative if the map mirrors.
   package var determinant: Double { a * d - b * c }
 
   /// The inverse map, or nil if the map is singular or a number is not finite.
@@ -76,8 +77,8 @@ package struct AffineMap: Hashable, Sendable {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && e.isFinite && f.isFinite
   }
 
-  /// The maximum and minimum factor by which the map stretches lengths: the singular values of its
-  /// linear part.
+  /// The maximum and minimum factors by which the map stretches lengths, which are the singular
+  /// values of its linear part.
   package var stretch: (largest: Double, smallest: Double) {
     let sum = ((a + d) * (a + d) + (b - c) * (b - c)).squareRoot()
     let difference = ((a - d) * (a - d) + (b + c) * (b + c)).squareRoot()

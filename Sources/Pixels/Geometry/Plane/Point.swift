@@ -1,8 +1,9 @@
-/// A point in the plane: x grows to the right, y grows downwards, as in SVG and in pixels.
+/// A point in the plane, where x increases to the right and y increases downward, as in SVG and
+/// pixels.
 package struct Point: Hashable, Sendable {
-  /// The horizontal coordinate, which grows to the right.
+  /// The horizontal coordinate, which increases to the right.
   package var x: Double
-  /// The vertical coordinate, which grows downwards.
+  /// The vertical coordinate, which increases downward.
   package var y: Double
 
   /// Creates a point from any numbers; algorithms define how they treat NaN and infinity.
@@ -17,30 +18,31 @@ package struct Point: Hashable, Sendable {
   /// Whether both coordinates are finite.
   package var isFinite: Bool { x.isFinite && y.isFinite }
 
-  /// The distance to `other`, without overflow unless the result itself overflows.
+  /// Returns the distance to `other`, which overflows only if the result itself does.
   package func distance(to other: Point) -> Double { (other - self).length }
 
-  /// The midpoint to `other`; infinite if the sum of coordinates overflows.
+  /// Returns the midpoint between this point and `other`; infinite if the sum of coordinates
+  /// overflows.
   package func midpoint(to other: Point) -> Point {
     Point(x: (x + other.x) / 2, y: (y + other.y) / 2)
   }
 
-  /// The point at the fraction `t` of the way to `other`; exact at 0 and 1.
+  /// Returns the point at the fraction `t` of the way to `other`, exact for 0 and 1.
   package func interpolated(to other: Point, at t: Double) -> Point {
     Point(x: x * (1 - t) + other.x * t, y: y * (1 - t) + other.y * t)
   }
 
-  /// The point moved by a vector.
+  /// Returns the point moved by a vector.
   package static func + (point: Point, vector: Vector) -> Point {
     Point(x: point.x + vector.x, y: point.y + vector.y)
   }
 
-  /// The point moved by the opposite of a vector.
+  /// Returns the point moved by the opposite of a vector.
   package static func - (point: Point, vector: Vector) -> Point {
     Point(x: point.x - vector.x, y: point.y - vector.y)
   }
 
-  /// The vector from the right-hand point to the left-hand one.
+  /// Returns the vector from the right operand to the left operand.
   package static func - (end: Point, start: Point) -> Vector {
     Vector(x: end.x - start.x, y: end.y - start.y)
   }

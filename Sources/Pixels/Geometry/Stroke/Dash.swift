@@ -1,20 +1,20 @@
 extension Path {
-  /// The path cut into dashes (SVG 2, 13.5.6).
+  /// Returns the path cut into dashes (SVG 2, 13.5.6).
   ///
-  /// `dashes` contains the lengths of dashes and gaps alternately, repeated from the beginning;
-  /// with an odd number, dashes and gaps swap in each repetition. Every contour begins at `offset`
-  /// in the pattern, which may be negative. If a closed contour both begins and ends inside a dash,
-  /// these two are joined. A dash of zero length becomes a line of zero length.
+  /// `dashes` contains alternating lengths of dashes and gaps, which repeat. If their number is
+  /// odd, dashes and gaps swap in each repetition. Every contour begins at `offset` in the pattern,
+  /// which may be negative. If a closed contour both begins and ends inside a dash, these two
+  /// dashes are joined. A dash of zero length becomes a line of zero length.
   ///
   /// The path is unchanged if there are no dashes, if one is negative or not finite, or if all are
-  /// 0. A contour of more than `maximumDashes` dashes remains solid.
+  /// 0. A contour with more than `maximumDashes` dashes remains solid.
   ///
   /// - Parameters:
-  ///   - dashes: The lengths of dashes and gaps alternately, in path units.
-  ///   - offset: The position in the pattern at which each contour begins.
-  ///   - tolerance: The maximum position error of dash ends, in path units; lengths are accurate to
-  ///     a thousandth of it.
-  /// - Returns: An open contour for each dash; the path itself if it remains solid.
+  ///   - dashes: The alternating lengths of dashes and gaps, in path units.
+  ///   - offset: The position in the pattern where each contour begins, in path units.
+  ///   - tolerance: The maximum position error of the ends of dashes, in path units. Lengths are
+  ///     accurate to a thousandth of it.
+  /// - Returns: An open contour for each dash, or the path itself if it remains solid.
   package func dashed(_ dashes: [Double], offset: Double, tolerance: Double) -> Path {
     var dasher = Dasher()
     guard dasher.dash(self, dashes, offset: offset, tolerance: tolerance) else { return self }
@@ -29,12 +29,12 @@ extension Path {
 
 // The limit on the number of dashes.
 extension Path {
-  /// The maximum number of dashes and gaps in a contour; beyond it the contour is solid.
+  /// The maximum number of dashes and gaps in a contour; a contour with more remains solid.
   ///
-  /// So many dashes look like plain gray, and the limit bounds time and memory.
+  /// So many dashes look like solid gray, and the limit bounds time and memory.
   package static let maximumDashes = 100_000
 
-  /// Whether a contour remains solid because it would have more than `maximumDashes`.
+  /// Returns whether a contour remains solid because it would have more than `maximumDashes`.
   package func hasTooManyDashes(_ dashes: [Double]) -> Bool {
     let sum = dashes.reduce(0, +)
     guard sum > 0, sum.isFinite else { return false }
@@ -48,7 +48,7 @@ extension Path {
   }
 }
 
-/// Cuts contours into dashes.
+/// A worker that cuts contours into dashes.
 struct Dasher {
   /// A dash of zero length, with the direction of the path for its caps.
   struct Dot {
@@ -62,11 +62,11 @@ struct Dasher {
   /// The first dash of a closed contour, which the last one may join.
   private var first = Path()
   private var isFirst = false
-  /// The start of the current dash, until a part of it is drawn.
+  /// The start of the current dash, as long as no part of it has been drawn.
   private var pending: Dot?
 
-  /// Whether a pattern of `count` dashes and gaps with the total length `sum` repeats too often;
-  /// also true if the length overflows.
+  /// Returns whether a pattern of `count` dashes and gaps with the total length `sum` repeats too
+  /// often; also true if the length overflows.
   fileprivate static func isTooMany(_ count: Int, _ sum: Double, over length: Double) -> Bool {
     !(Double(count) * length / sum <= Double(Path.maximumDashes))
   }
@@ -85,7 +85,7 @@ struct Dasher {
     }
   }
 
-  /// Cuts a path into `result` and `dots`; returns false if it remains solid.
+  /// Cuts a path into `result` and `dots`, or returns false if the path remains solid.
   mutating func dash(
     _ path: Path, _ dashes: [Double], offset: Double, tolerance: Double
   ) -> Bool {
@@ -104,14 +104,14 @@ struct Dasher {
     return true
   }
 
-  /// The position in the pattern at which contours begin.
+  /// Returns the position in the pattern where contours begin.
   private static func start(_ dashes: [Double], sum: Double, offset: Double) -> Place {
     let period = dashes.count % 2 == 0 ? sum : sum * 2
     var ahead = offset.truncatingRemainder(dividingBy: period)
     if !ahead.isFinite { ahead = 0 }
     if ahead < 0 { ahead += period }
     var place = Place(rest: dashes[0])
-    // At most one period; rounding may leave a small remainder.
+    // The offset is at most one period, but rounding may leave a small remainder.
     for _ in 0..<(2 * dashes.count) where ahead >= place.rest && ahead > 0 {
       ahead -= place.rest
       place.advance(in: dashes)
@@ -138,7 +138,7 @@ struct Dasher {
     for (segment, length) in zip(contour.segments, lengths) {
       var t = 0.0
       var left = length
-      // Dash ends that differ from the segment's end only by rounding would tilt its corner.
+      // A dash end that differs from the segment's end only by rounding would tilt the corner.
       while left > place.rest, left > 0 {
         left -= place.rest
         let end =
@@ -159,8 +159,8 @@ struct Dasher {
       if place.rest <= snap, left > 0 { place.rest = 0 }
     }
     if !isCut {
-      // A single dash over the whole contour, which is drawn if the contour is open, or a single
-      // gap.
+      // Either a single dash covers the whole contour and is drawn if the contour is open, or a
+      // single gap does.
       pending = nil
       if isFirst { result.append(contour) }
       return
@@ -168,7 +168,7 @@ struct Dasher {
     close(isOn: place.isOn, contour)
   }
 
-  /// Ends the last dash of a contour, joined with the first one if the contour is closed.
+  /// Ends the last dash of a contour, and joins it with the first dash if the contour is closed.
   private mutating func close(isOn: Bool, _ contour: Contour) {
     isFirst = false
     guard !first.isEmpty else {
@@ -205,7 +205,8 @@ struct Dasher {
     isFirst = false
   }
 
-  /// The direction of a segment, evaluated beside a point where the derivative is zero.
+  /// Returns the direction of a segment; where the derivative is zero, evaluates it next to that
+  /// point.
   private static func tangent(of segment: Segment, at t: Double) -> Vector {
     let beside = t < 0.5 ? t + 1e-6 : t - 1e-6
     return segment.derivative(at: t).normalized ?? segment.derivative(at: beside).normalized

@@ -1,10 +1,10 @@
 /// The curve at a signed distance from a cubic along its normal, approximated by cubics.
 ///
 /// The offset curve of P at the distance d is P + dN, where N is the tangent rotated from x to y.
-/// Its derivative is (1 - κd) P': it has the tangents of the curve, and runs backwards where d
-/// exceeds the radius of curvature 1/κ. A part that runs in one direction is fitted by the cubic
-/// with its ends and end tangents that touches it in the middle. The error is then measured along
-/// normals; a part with too large an error is split where it has turned half way.
+/// Its derivative is (1 - κd) P': it has the tangents of the curve, and it runs backward where d
+/// exceeds the radius of curvature 1/κ. A part that runs in one direction is fitted with the cubic
+/// that has the same ends and end tangents and touches it in the middle. The error is then measured
+/// along normals. A part with too large an error is split where it has completed half of its turn.
 struct OffsetCurve {
   let curve: CubicBezier
   let hodograph: Hodograph
@@ -23,7 +23,7 @@ struct OffsetCurve {
     self.tolerance = tolerance
   }
 
-  /// A point of the curve with its tangent and speed, for the offset curve.
+  /// A point of the curve with its tangent and speed, as needed for the offset curve.
   struct Frame {
     let t: Double
     let center: Point
@@ -53,15 +53,17 @@ struct OffsetCurve {
       offset: center + tangent.perpendicular * distance)
   }
 
-  /// The direction of the offset curve: |P'|³ - d (P' × P''), which has the sign of 1 - κd for the
-  /// curvature κ and the distance d; positive if it runs forwards.
+  /// Returns the direction of the offset curve, which is positive if it runs forward.
+  ///
+  /// The value is |P'|³ - d (P' × P''), which has the sign of 1 - κd for the curvature κ and the
+  /// distance d.
   func direction(at t: Double) -> Double {
     let velocity = hodograph.velocity(at: t)
     let turn = velocity.cross(hodograph.acceleration(at: t))
     return velocity.lengthSquared * velocity.length - distance * turn
   }
 
-  /// The speed of the offset curve by the parameter: |P'| |1 - κd|.
+  /// Returns the speed of the offset curve with respect to the parameter: |P'| |1 - κd|.
   private func offsetSpeed(_ frame: Frame) -> Double {
     guard frame.speed > 0 else { return 0 }
     let turn = hodograph.velocity(at: frame.t).cross(hodograph.acceleration(at: frame.t))
@@ -69,25 +71,26 @@ struct OffsetCurve {
     return speed.isFinite ? speed : 0
   }
 
-  /// The depth of subdivision at which a part becomes a line whatever its error.
+  /// The depth of subdivision at which a part becomes a line regardless of its error.
   ///
-  /// Each halving divides the error of a smooth part by 64, so only numerical noise gets this deep.
+  /// Each halving divides the error of a smooth part by 64, so only numerical noise reaches this
+  /// depth.
   private static let deepest = 16
 
-  /// The minimum parameter length of parts to split.
+  /// The minimum parameter length of parts that are split.
   ///
-  /// A sharp turn that is not quite a cusp (`StrokeSpan.shortestHandle`) is a hundred times longer;
-  /// shorter parts are numerical noise.
+  /// A sharp turn that is almost a cusp (`StrokeSpan.shortestHandle`) is a hundred times longer.
+  /// Shorter parts are numerical noise.
   private static let shortestStretch = 1e-9
 
   /// The distance from the ends of a curve within which the direction is not tested, because such
-  /// short handles have none.
+  /// short handles have no direction.
   private static let blindEnd = 4 * StrokeSpan.shortestHandle
 
-  /// Draws the part between two frames, in which the offset curve does not change its direction.
+  /// Draws the part between two frames; the offset curve must not change its direction in it.
   ///
   /// `isReversed` means that the offset curve runs against the curve (1 - κd < 0). `isBackward`
-  /// draws it from the offset of `end` to that of `start`.
+  /// draws the part from the offset of `end` to the offset of `start`.
   func append(
     from start: Frame, to end: Frame, isReversed: Bool, isBackward: Bool = false,
     to path: inout Path, depth: Int = deepest
@@ -123,10 +126,10 @@ struct OffsetCurve {
       depth: depth - 1)
   }
 
-  /// Whether a fitted curve is a line within `tolerance`.
+  /// Returns whether a fitted curve is a line within `tolerance`.
   ///
-  /// The threshold is a tenth of it, because this error adds to that of the fit, which may be nine
-  /// tenths.
+  /// The limit is a tenth of the tolerance, because this error adds to the error of the fit, which
+  /// may be nine tenths.
   private func isStraight(_ fit: CubicBezier) -> Bool {
     let chord = fit.p3 - fit.p0
     let limit = tolerance / 10
@@ -135,8 +138,9 @@ struct OffsetCurve {
       && chord.dot(fit.p1 - fit.p0) >= 0 && chord.dot(fit.p3 - fit.p2) >= 0
   }
 
-  /// The parameter at which to split a part that no cubic fits: an inflection, or the point where
-  /// the tangent has turned half way.
+  /// Returns the parameter at which to split a part that no cubic fits.
+  ///
+  /// The parameter is an inflection, or the point where the tangent has completed half of its turn.
   func split(from start: Frame, to end: Frame) -> Double {
     let h = hodograph
     let low = start.t + (end.t - start.t) * 0.02
@@ -163,7 +167,7 @@ struct OffsetCurve {
     let chord = end.offset - start.offset
     let turn = d0.cross(d1)
     let span = end.t - start.t
-    // Longer handles make a spike that slips between samples; real parts have none.
+    // Longer handles would make a spike between the samples; real parts do not have such handles.
     let longest = 1.5 * chord.length
     if abs(turn) > Self.leastTurn {
       var fraction = 0.5
@@ -178,7 +182,7 @@ struct OffsetCurve {
         let cubic = CubicBezier(
           p0: start.offset, p1: start.offset + d0 * max(a, 0), p2: end.offset - d1 * max(b, 0),
           p3: end.offset)
-        // The slope of the cubic's middle against the exact tangent there.
+        // The slope of the cubic in its middle, compared with the exact tangent there.
         let along = chord * 2 - d0 * a - d1 * b
         let slant = along.cross(isReversed ? -middle.tangent : middle.tangent)
         let isTouching = abs(slant) * 64 <= abs(turn) * along.length
@@ -204,11 +208,11 @@ struct OffsetCurve {
     return isClose(cubic, from: start.t, to: end.t, middle: 0.5) ? cubic : nil
   }
 
-  /// Whether the curve approximates a circular arc of at most a quarter turn, so that its offset
+  /// Whether the curve approximates a circular arc of at most a quarter turn, whose offset
   /// needs no error measurement.
   ///
-  /// A quarter deviates from the circle by 2.9e-4 of the radius, and the fitted curve by the same
-  /// fraction of its radius, so they differ by that fraction of the distance.
+  /// A quarter circle as a cubic deviates by 2.9e-4 of its radius. The fitted curve deviates by the
+  /// same fraction of its own radius. So the two differ by that fraction of the distance.
   private var isQuarterOrLess: Bool {
     let cosine = startTangent.dot(endTangent)
     guard cosine > -1e-9, StrokePen.quarterError * abs(distance) < tolerance / 2 else {
@@ -217,7 +221,8 @@ struct OffsetCurve {
     let chord = curve.p3 - curve.p0
     let first = curve.p1 - curve.p0
     let last = curve.p3 - curve.p2
-    // For a circle, handles are 4/3 tan(θ/4) of the radius, and the chord is 2 sin(θ/2) of it.
+    // For a circle, handles are 4/3 tan(θ/4) of the radius, and the chord is 2 sin(θ/2) of the
+    // radius.
     let ratio = 1.5 * (1 + ((1 + cosine) / 2).squareRoot())
     let handle = chord.lengthSquared
     let limit = 1e-4 * handle
@@ -227,21 +232,21 @@ struct OffsetCurve {
       && abs(first.cross(chord) - chord.cross(last)) < limit
   }
 
-  /// The minimum sine of a turn from which the tangents determine the lengths of the handles.
+  /// The minimum sine of a turn for which the tangents determine the lengths of the handles.
   private static let leastTurn = 0.01
 
-  /// The positions at which the error is measured.
+  /// The parameters at which the error is measured.
   ///
-  /// The error of a cubic that touches at the ends and in the middle, u²(u - ½)²(1 - u)², has its
-  /// maxima near the second and the sixth.
+  /// The error of a cubic that touches at its ends and in its middle, u²(u - ½)²(1 - u)², has its
+  /// maxima near the second and the sixth parameter.
   private static let samples = (0.09, 0.21, 0.36, 0.5, 0.64, 0.79, 0.91)
 
-  /// Whether a cubic is within nine tenths of the tolerance of the offset curve, measured along the
-  /// normals of the curve.
+  /// Returns whether a cubic is within nine tenths of the tolerance from the offset curve, measured
+  /// along the normals of the curve.
   private func isClose(
     _ cubic: CubicBezier, from t0: Double, to t1: Double, middle: Double
   ) -> Bool {
-    // Maps the part's parameter to the cubic's, as a first guess of the foot of a normal.
+    // Map the part's parameter to the cubic's, as a first estimate for the foot of a normal.
     let warp = (0.5 - middle) / (middle * (1 - middle))
     let limit = tolerance * 0.9
     let exact = PowerCubic(curve)
@@ -283,10 +288,10 @@ struct OffsetCurve {
   }
 }
 
-/// A cubic in power form, which needs the fewest operations for many parameters.
+/// A cubic in power form, which needs the fewest operations to evaluate many parameters.
 ///
-/// It loses a few bits near the end, which is acceptable for error measurements but not for ends of
-/// segments.
+/// It loses a few bits near the end, which is acceptable for measuring errors but not for the ends
+/// of segments.
 private struct PowerCubic {
   private let c0: Point
   private let c1: Vector
@@ -311,8 +316,8 @@ private struct PowerCubic {
   func velocity(at t: Double) -> Vector { (c3 * (3 * t) + c2 * 2) * t + c1 }
 }
 
-/// The roots of the quadratic with these Bernstein coefficients, the smaller first; NaN if there
-/// are none.
+/// Returns the roots of the quadratic with these Bernstein coefficients, the smaller one first, or
+/// NaN if there are no roots.
 func roots(_ c0: Double, _ c1: Double, _ c2: Double) -> (Double, Double) {
   let a = c0 - 2 * c1 + c2
   let b = c1 - c0

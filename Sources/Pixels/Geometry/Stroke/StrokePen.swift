@@ -1,21 +1,21 @@
 internal import Libc
 
-/// Draws joins and caps.
+/// A pen that draws joins and caps.
 struct StrokePen {
   private(set) var halfWidth = 0.0
   private(set) var cap = StrokeStyle.Cap.butt
   private var join = StrokeStyle.Join.miter
   private var miterLimit = 0.0
   private(set) var tolerance = 0.0
-  /// The length up to which segments are ignored, because they have no reliable direction.
+  /// The maximum length of segments that are ignored, because they have no reliable direction.
   private(set) var shortest = 0.0
-  /// The maximum angle of one cubic in an arc with the radius of half the stroke's width.
+  /// The maximum angle of one cubic in an arc whose radius is half of the stroke's width.
   private var arcStep = Double.pi
 
-  /// The radial error of a cubic for a quarter of the unit circle.
+  /// The radial error of a cubic that approximates a quarter of the unit circle.
   ///
-  /// It grows with the sixth power of the angle, slightly faster beyond a quarter (2.73e-4; 1.84e-2
-  /// for a half).
+  /// The error grows with the sixth power of the angle, and slightly faster beyond a quarter
+  /// (2.73e-4 for a quarter, 1.84e-2 for a half).
   static let quarterError = 2.9e-4
 
   init() {}
@@ -45,7 +45,7 @@ struct StrokePen {
   /// The fraction of the tolerance below which lines are omitted.
   private static let negligible = 1e-3
 
-  /// Draws a line to the start of the next part, unless the path is there already.
+  /// Draws a line to the start of the next part, unless the path already ends there.
   func connect(_ path: inout Path, to point: Point) {
     guard let current = path.currentPoint else { return }
     let gap = point - current
@@ -53,15 +53,15 @@ struct StrokePen {
     if gap.lengthSquared > limit * limit { path.line(to: point) }
   }
 
-  /// Draws an arc around `center` with half the stroke's width as radius, starting in the direction
-  /// `from`.
+  /// Draws an arc around `center` that starts in the direction `from`; its radius is half of the
+  /// stroke's width.
   ///
-  /// `to` is the end, which must match `angle`, positive from x to y.
+  /// `to` is the end, which must match `angle`; angles are positive from x to y.
   private func appendArc(
     around center: Point, from: Vector, by angle: Double, to end: Point, to path: inout Path
   ) {
     let steps = max(1, (abs(angle) / arcStep - 1e-9).rounded(.up))
-    // This is at most π / arcStep, and the minimum tolerance is 1e-7 of the width.
+    // The value is at most π / arcStep, and the minimum tolerance is 1e-7 of the width.
     let count = Int(exactly: min(steps, 1024)) ?? 1
     let step = angle / Double(count)
     let turn = (cos: cos(step), sin: sin(step))
@@ -80,10 +80,10 @@ struct StrokePen {
     }
   }
 
-  /// Draws the cap at an end of a contour, from the left to the right side, seen along `tangent`,
-  /// which points out of the contour.
+  /// Draws the cap at an end of a contour, from the left side to the right side.
   ///
-  /// `close` draws the line back to the contour's first point.
+  /// The sides are as seen along `tangent`, which points out of the contour. The line back to the
+  /// contour's first point is drawn by `close`.
   func appendCap(at end: Point, along tangent: Vector, isLast: Bool, to path: inout Path) {
     let normal = tangent.perpendicular * halfWidth
     let left = end + normal
@@ -110,31 +110,32 @@ extension StrokePen {
   struct Corner {
     let point: Point
     let isAfterLine: Bool
-    /// The unit tangent before the corner; `after` is the one after it.
+    /// The unit tangent before the corner; `after` is the unit tangent after it.
     let before: Vector
     let after: Vector
     let cosine: Double
-    /// The sine of the turning angle, negative to the left; `cosine` is its cosine.
+    /// The sine of the turning angle, which is negative for a turn to the left; `cosine` is its
+    /// cosine.
     let sine: Double
     let inner: Inner
     let innerEnd: Point
     let innerNext: Point
 
-    /// The route of the inner side around the corner.
+    /// The route that the inner side takes around the corner.
     enum Inner {
-      /// Both spans are lines, which end at the intersection of their inner sides.
+      /// Both spans are lines that end at the intersection of their inner sides.
       case trimmed
-      /// Both spans cover the area between the ends of their inner sides.
+      /// A direct line, because both spans cover the area between the ends of their inner sides.
       case direct
-      /// Through the center line, so that no winding is negative.
+      /// A route through the center line, so no winding becomes negative.
       case pivot
     }
 
-    /// Whether the inner side, to which the path turns, is the left one: +d if it turns from x to
-    /// y.
+    /// Whether the inner side, to which the path turns, is the left one; it is at +d if the path
+    /// turns from x to y.
     var isInnerLeft: Bool { sine > 0 }
 
-    /// The start of the next span's side, if the corner has moved it.
+    /// Returns the start of the next span's side if the corner has moved it.
     func innerStart(isLeft: Bool) -> Point? {
       inner == .trimmed && isLeft == isInnerLeft ? innerNext : nil
     }
@@ -171,7 +172,7 @@ extension StrokePen {
 
   /// Draws one side of a corner, including the end of the previous line's side.
   ///
-  /// At the last corner of a closed contour, `close` draws the line to the first point.
+  /// At the last corner of a closed contour, the line to the first point is drawn by `close`.
   func append(_ corner: Corner, isLeft: Bool, isLast: Bool = false, to path: inout Path) {
     let side = isLeft ? halfWidth : -halfWidth
     if isLeft == corner.isInnerLeft {
@@ -191,13 +192,13 @@ extension StrokePen {
   private func appendOuter(
     _ corner: Corner, side: Double, end: Point, next: Point, to path: inout Path
   ) {
-    // The cosine of half the turning angle: a bevel is at this fraction of half the width.
+    // The cosine of half the turning angle; a bevel is at this fraction of half the width.
     let half = (max(0, 1 + corner.cosine) / 2).squareRoot()
     switch join {
     case .bevel: return
     case .round:
       guard halfWidth * (1 - half) > tolerance / 2 else { return }
-      // Of the two half circles of a hairpin, choose the one ahead.
+      // Of the two half circles at a hairpin turn, choose the one ahead.
       let angle = atan2(abs(corner.sine), corner.cosine)
       appendArc(
         around: corner.point, from: end - corner.point, by: side < 0 ? angle : -angle, to: next,

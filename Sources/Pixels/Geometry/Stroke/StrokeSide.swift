@@ -1,12 +1,12 @@
 /// One side of the stroke of a curve: the area between the curve and its offset curve.
 ///
-/// If half the width is less than the radius of curvature, the border of the side is the offset
-/// curve. Otherwise (κd > 1) the normals cross at the evolute, and the offset curve runs backwards:
-/// as a border it would have negative winding and make holes. There the side consists of two areas,
-/// from the curve to the evolute and from the evolute to the offset curve. Both have positive
-/// winding if the border follows the evolute, returns along the offset curve, and follows the
-/// evolute again (Nehab, "Converting stroked primitives to filled primitives", 2020; Levien &
-/// Uguray, "GPU-friendly stroke expansion", 2024). The result is filled with `nonZero`.
+/// If half of the width is less than the radius of curvature, the offset curve is the border of the
+/// side. Otherwise (κd > 1), the normals cross at the evolute, and the offset curve runs backward;
+/// as a border, it would have negative winding and make holes. There, the side consists of two
+/// areas: from the curve to the evolute, and from the evolute to the offset curve. Both areas have
+/// positive winding if the border follows the evolute, returns along the offset curve, and follows
+/// the evolute again (Nehab, "Converting stroked primitives to filled primitives", 2020; Levien &
+/// Uguray, "GPU-friendly stroke expansion", 2024). The result must be filled with `nonZero`.
 struct StrokeSide {
   /// A part of a curve in which the offset curve has a constant direction.
   private struct Stretch {
@@ -18,17 +18,17 @@ struct StrokeSide {
   private var evolute: [Point] = []
   private var budget = 0
 
-  /// The limit of parts whose direction is undecided.
+  /// The maximum number of parts whose direction is undecided.
   ///
-  /// If it is too low, short reversals become slits; if it is too high, curves with a curvature of
-  /// 1/d everywhere take that much time.
+  /// If the limit is too low, short reversals become slits. If it is too high, curves whose
+  /// curvature is 1/d everywhere take too much time.
   private static let ambiguousStretches = 128
   /// The maximum depth of the search for reversals of the offset curve.
   private static let deepestSearch = 16
-  /// The maximum depth of subdivision of the evolute, which is then drawn as lines.
+  /// The maximum depth of subdivision for the evolute, which is then drawn as lines.
   private static let deepestEvolute = 12
 
-  /// Draws a side of a curved span, from start to end.
+  /// Draws one side of a curved span, from start to end.
   mutating func append(_ offset: OffsetCurve, isForward: Bool, to path: inout Path) {
     let start = offset.frame(at: 0)
     let end = offset.frame(at: 1)
@@ -55,8 +55,10 @@ struct StrokeSide {
     }
   }
 
-  /// Whether the offset curve is a point within the tolerance: that of a circle with a radius of
-  /// half the width, where it would alternate between directions.
+  /// Returns whether the offset curve is a point within the tolerance.
+  ///
+  /// This happens for a circle with a radius of half the width, where the curve would alternate
+  /// between directions.
   private func isPoint(
     _ offset: OffsetCurve, _ start: OffsetCurve.Frame, _ end: OffsetCurve.Frame
   ) -> Bool {
@@ -67,7 +69,7 @@ struct StrokeSide {
     }
   }
 
-  /// Finds the changes of the offset curve's direction, with bounds that tighten by halving.
+  /// Finds where the offset curve changes its direction, with bounds that halving makes tighter.
   private mutating func search(
     _ offset: OffsetCurve, from t0: Double, to t1: Double, depth: Int
   ) {
@@ -92,7 +94,8 @@ struct StrokeSide {
       search(offset, from: middle, to: t1, depth: depth + 1)
       return
     }
-    // At a coincident control point both terms of the direction vanish, so look beside it.
+    // At a coincident control point, both terms of the direction vanish, so evaluate it next to
+    // that point.
     let inset = (t1 - t0) / 64
     let isReversed = offset.direction(at: t0 + inset) < 0
     let isReversedLater = offset.direction(at: t1 - inset) < 0
@@ -113,7 +116,7 @@ struct StrokeSide {
     }
   }
 
-  /// Whether the offset curve is shorter in a part than a fraction of the tolerance.
+  /// Returns whether a part of the offset curve is shorter than a fraction of the tolerance.
   private func isShort(_ offset: OffsetCurve, from t0: Double, to t1: Double) -> Bool {
     let limit = offset.tolerance / 8
     let points = (
@@ -144,8 +147,8 @@ struct StrokeSide {
     path.line(to: end.offset)
   }
 
-  /// Collects the intersections of neighboring normals until the polyline is within a quarter of
-  /// the tolerance of the evolute, which the normals touch.
+  /// Collects intersections of adjacent normals, which touch the evolute, until the polyline is
+  /// within a quarter of the tolerance from the evolute.
   private mutating func traceEvolute(
     _ offset: OffsetCurve, from start: OffsetCurve.Frame, to end: OffsetCurve.Frame, depth: Int
   ) {
@@ -169,7 +172,7 @@ struct StrokeSide {
     traceEvolute(offset, from: middle, to: end, depth: depth - 1)
   }
 
-  /// The radius of curvature, at most the offset distance.
+  /// Returns the radius of curvature, at most the offset distance.
   private func radius(_ offset: OffsetCurve, _ frame: OffsetCurve.Frame) -> Double {
     let velocity = offset.hodograph.velocity(at: frame.t)
     let turn = velocity.cross(offset.hodograph.acceleration(at: frame.t))

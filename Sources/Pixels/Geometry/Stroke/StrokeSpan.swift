@@ -1,28 +1,31 @@
-/// A line or a cubic of a center line with the data for joins and offsets.
+/// A line or a cubic of a center line, with the data for joins and offsets.
 ///
-/// It has a direction everywhere except possibly at its ends, where `startTangent` and `endTangent`
-/// are used. A curve with an inner cusp is split into two spans there, with a join between them.
+/// A span has a direction everywhere except possibly at its ends, for which `startTangent` and
+/// `endTangent` are used. A curve with an inner cusp is split there into two spans with a join
+/// between them.
 struct StrokeSpan {
   let curve: CubicBezier
   let isLine: Bool
-  /// The unit tangent at the start; `endTangent` is that at the end.
+  /// The unit tangent at the start; `endTangent` is the unit tangent at the end.
   let startTangent: Vector
   let endTangent: Vector
   /// The distance between the ends.
   let chord: Double
-  /// A lower bound of 1 - κd for the offset curves at +d and -d, where κ is the curvature: if it is
-  /// positive, the offset curve runs forwards everywhere.
+  /// A lower bound of 1 - κd on the left side, where κ is the curvature and d is the distance;
+  /// `rightMargin` is for the right side.
+  ///
+  /// If it is positive, the offset curve runs forward everywhere.
   let leftMargin: Double
   let rightMargin: Double
 
-  /// The length relative to the curve below which handles have no direction.
+  /// The length, relative to the curve, below which handles have no direction.
   ///
-  /// They turn within the square of that length, and are treated as zero. A much larger limit would
-  /// lose real turns. With a much smaller one, the noise of a cusp at a rounded parameter would
-  /// become a tangent.
+  /// Such handles turn within the square of that length, and are treated as zero. A much larger
+  /// limit would lose real turns. With a much smaller one, the noise of a cusp at a rounded
+  /// parameter would become a tangent.
   static let shortestHandle = 1e-7
 
-  /// The maximum relative distance from the chord of curves that are treated as lines.
+  /// The maximum distance from the chord, relative to it, at which curves are treated as lines.
   static let flattestCurve = 1e-11
 }
 
@@ -35,7 +38,8 @@ extension StrokeSpan {
       leftMargin: 1, rightMargin: 1)
   }
 
-  /// Creates a span from a curve without inner cusps; returns nil if it is shorter than `shortest`.
+  /// Creates a span from a curve without inner cusps, or returns nil if it is shorter than
+  /// `shortest`.
   init?(curve: CubicBezier, halfWidth: Double, shortest: Double) {
     let toFirst = curve.p1 - curve.p0
     let toSecond = curve.p2 - curve.p0
@@ -45,7 +49,7 @@ extension StrokeSpan {
     let size = max(toFirst.lengthSquared, toSecond.lengthSquared, toEnd.lengthSquared)
     guard size > shortest * shortest else { return nil }
     let least = Self.shortestHandle * Self.shortestHandle * size
-    // A direction that the ends ignore must not affect the curve beside them either.
+    // A direction that the ends ignore must not affect the curve next to them either.
     var curve = curve
     if toFirst.lengthSquared <= least { curve.p1 = curve.p0 }
     if fromSecond.lengthSquared <= least { curve.p2 = curve.p3 }
@@ -58,8 +62,8 @@ extension StrokeSpan {
     let flat = Self.flattestCurve * size
     let alongFirst = toFirst.dot(toEnd)
     let alongSecond = toSecond.dot(toEnd)
-    // The end of a line is its farthest point; the chord of a loop says nothing about its control
-    // points.
+    // The end of a line is its farthest point. The chord of a loop gives no information about its
+    // control points.
     if toEnd.lengthSquared > size / 2,
       abs(toFirst.cross(toEnd)) <= flat, abs(toSecond.cross(toEnd)) <= flat, alongFirst >= 0,
       alongSecond >= 0,
@@ -77,14 +81,14 @@ extension StrokeSpan {
       rightMargin: cube > 0 ? 1 + halfWidth * bounds.leastTurn / cube : -.infinity)
   }
 
-  /// The maximum overlap of the inner side of a smooth join with this span that the span still
-  /// covers.
+  /// Returns how far the inner side of a smooth join may overlap this span and still be covered by
+  /// it.
   func reach(left: Bool) -> Double {
     isLine ? chord : chord * max(0, left ? leftMargin : rightMargin) / 4
   }
 }
 
-/// The derivative of a cubic, a quadratic Bézier curve of vectors.
+/// The derivative of a cubic, which is a quadratic Bézier curve of vectors.
 struct Hodograph {
   let d0: Vector
   let d1: Vector
@@ -105,16 +109,17 @@ struct Hodograph {
   @inline(__always)
   func acceleration(at t: Double) -> Vector { ((d1 - d0) * (1 - t) + (d2 - d1) * t) * 2 }
 
-  /// Appends the parameters of inner cusps, where the curve stops and turns back.
+  /// Appends the parameters of inner cusps, at which the curve stops and turns back.
   ///
-  /// They are minima of the speed, where velocity and acceleration are perpendicular. A speed below
-  /// `StrokeSpan.shortestHandle` of the maximum is treated as zero.
+  /// Cusps are minima of the speed, where velocity and acceleration are perpendicular. A speed
+  /// below `StrokeSpan.shortestHandle` times the maximum is treated as zero.
   func appendCusps(to parameters: inout [Double]) {
     let greatest = max(d0.lengthSquared, d1.lengthSquared, d2.lengthSquared)
     let bounds = HodographBounds(self, from: 0, to: 1)
     guard bounds.leastSpeedSquared < greatest * 1e-3 else { return }
     let least = StrokeSpan.shortestHandle * StrokeSpan.shortestHandle * greatest
-    // There are at most three extrema of the speed; closer minima are equal for a stroke.
+    // The speed has at most three extrema. For a stroke, minima that are closer than this are
+    // equal.
     let steps = 64
     var before = d0.dot(d1 - d0)
     for step in 1...steps {
@@ -132,14 +137,14 @@ struct Hodograph {
   }
 }
 
-/// The parameter at which a condition that holds at `start` stops holding.
+/// Returns the parameter at which a condition that holds at `start` stops holding.
 @inline(__always)
 func bisect(
   from start: Double, to end: Double, while isBefore: (Double) -> Bool
 ) -> Double {
   var low = start
   var high = end
-  // One halving for each bit of a parameter.
+  // Halve once for each bit of a parameter.
   for _ in 0..<60 {
     let middle = (low + high) / 2
     guard middle > low, middle < high else { break }
@@ -148,8 +153,10 @@ func bisect(
   return (low + high) / 2
 }
 
-/// Bounds for a part of a hodograph by Bernstein coefficients: of the squared speed |P'|², and of
-/// the turn P' × P'', whose quotient by |P'|³ is the curvature.
+/// Bounds for a part of a hodograph, from Bernstein coefficients.
+///
+/// They apply to the squared speed |P'|² and to the turn P' × P'', whose quotient by |P'|³ is the
+/// curvature.
 struct HodographBounds {
   let leastSpeedSquared: Double
   let greatestSpeedSquared: Double

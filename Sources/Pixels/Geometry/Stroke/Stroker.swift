@@ -1,38 +1,39 @@
 extension Path {
-  /// The outline of the path's stroke, to be filled with `nonZero`.
+  /// Returns the outline of the path's stroke, which must be filled with `nonZero`.
   ///
-  /// It covers the area that a pen as wide as the stroke sweeps, held along the normal, with the
-  /// style's caps and joins (SVG 2, 13.5). Its border is within `tolerance` of the exact one.
-  /// Contours of the outline may cross each other and themselves.
+  /// The outline covers the area that is swept by a pen as wide as the stroke and held along the
+  /// normal, with the caps and joins of the style (SVG 2, 13.5). Its border is within `tolerance`
+  /// of the exact border. Contours of the outline may cross each other and themselves.
   ///
-  /// A closed contour has a join at its start, an open one has caps. A contour of zero length has a
-  /// round or square cap all around, and a lone `move` has nothing (SVG 2, 13.5.3). A segment with
-  /// a cusp has a join there. The result is empty for numbers that are not finite, coordinates over
-  /// 1e75, and a width that is not positive.
+  /// A closed contour has a join at its start; an open contour has caps. A contour of zero length
+  /// has a round or square cap all around, and a lone `move` has no stroke (SVG 2, 13.5.3). A
+  /// segment with a cusp has a join there. The outline is empty for non-finite numbers, for
+  /// coordinates over 1e75, and for a width that is not positive.
   ///
-  /// Time and size are O(n), and grow with the sixth root of 1 / tolerance.
+  /// The time and the size are O(n), and grow with the sixth root of 1 / tolerance.
   ///
   /// - Parameters:
   ///   - style: The width, caps, joins and dashes.
-  ///   - tolerance: A distance in path units; clamped to at least 1e-7 of the largest coordinate
-  ///     and the width (also for NaN), and at most an eighth of the width.
+  ///   - tolerance: The maximum error, as a distance in path units. It is clamped (also if it is
+  ///     NaN) to at least 1e-7 of the largest coordinate and the width, and to at most an eighth of
+  ///     the width.
   /// - Returns: Closed contours.
   package func stroked(_ style: StrokeStyle, tolerance: Double) -> Path {
     var outline = Path()
-    // Two pieces for both sides of each segment, and four for caps.
+    // Reserve two pieces for both sides of each segment, and four for caps.
     outline.reserveCapacity(verbs: 4 * verbs.count + 12, points: 8 * verbs.count + 24)
     Stroker.append(strokeOf: self, style, nil, tolerance, to: &outline)
     return outline
   }
 
-  /// The area of the path extended by everything closer than a distance, to be filled with
-  /// `nonZero`.
+  /// Returns the area of the path extended by everything within a distance, which must be filled
+  /// with `nonZero`.
   ///
-  /// For closed contours without negative winding, or without positive winding. Only the outer
-  /// sides of their round strokes are needed: the inner sides are within the area, or within the
-  /// distance of another part of its edge. This takes a third of the time of area and stroke
-  /// together. Open contours are skipped. The tolerance is that of `stroked`; the result is
-  /// clockwise on a screen.
+  /// The closed contours must have either no negative or no positive winding. Only the outer sides
+  /// of their round strokes are needed, because the inner sides are within the area or within the
+  /// distance of another part of its edge. This takes a third of the time needed for the area and
+  /// the stroke together. Open contours are skipped. The tolerance is the same as for `stroked`.
+  /// The result is clockwise on a screen.
   package func outset(by distance: Double, isClockwise: Bool, tolerance: Double) -> Path {
     var outline = Path()
     outline.reserveCapacity(verbs: 2 * verbs.count + 8, points: 4 * verbs.count + 16)
@@ -45,9 +46,9 @@ extension Path {
 
 /// The reusable working memory of stroking.
 ///
-/// The outline is a sum of areas that all have the same winding: the sides of each segment, wedges
-/// on the outer sides of joins, and caps. Filled with `nonZero`, the sum is exactly their union; an
-/// area with the opposite winding would make holes.
+/// The outline is a sum of areas with the same winding: the sides of each segment, wedges on the
+/// outer sides of joins, and caps. Filled with `nonZero`, the sum is exactly the union of these
+/// areas. An area with the opposite winding would make holes.
 package struct Stroker {
   private var pen = StrokePen()
   private var spans: [StrokeSpan] = []
@@ -56,7 +57,7 @@ package struct Stroker {
   /// The side at -d in the direction of the contour, which is appended in reverse.
   private var right = Path()
   private var dasher = Dasher()
-  /// The only side to draw, for closed contours only; nil for the whole stroke.
+  /// The only side to draw, for closed contours only, or nil for the whole stroke.
   fileprivate var outerSide: OuterSide?
 
   fileprivate enum OuterSide {
@@ -64,20 +65,20 @@ package struct Stroker {
     case right
   }
 
-  /// The maximum coordinate, so that cubes of lengths do not overflow.
+  /// The maximum coordinate, so cubes of lengths do not overflow.
   private static let greatestCoordinate = 1e75
   /// The minimum tolerance, relative to the largest coordinate and the width.
   private static let leastTolerance = 1e-7
 
   private static let memory = WorkingMemory { Stroker() }
-  /// The maximum length of the outline for a stroker to be retained: it takes some hundred bytes
-  /// for each segment.
+  /// The maximum length of the outline after which a stroker is retained; each segment takes
+  /// several hundred bytes.
   private static let mostKept = 16_384
 
   /// Creates a stroker with empty buffers.
   package init() {}
 
-  /// Appends the outline of a stroke or of a side of it, with a stroker from the pool.
+  /// Appends the outline of a stroke, or of one side of it, and uses a stroker from the pool.
   fileprivate static func append(
     strokeOf path: Path, _ style: StrokeStyle, _ outerSide: OuterSide?, _ tolerance: Double,
     to outline: inout Path
@@ -96,7 +97,7 @@ package struct Stroker {
     var extent = style.width
     for point in path.points {
       extent = max(extent, abs(point.x), abs(point.y))
-      // Check here, because a maximum may ignore NaN.
+      // Check for this here, because a maximum may ignore NaN.
       guard point.isFinite else { return }
     }
     guard style.width > 0, extent <= Self.greatestCoordinate else { return }
@@ -180,7 +181,7 @@ package struct Stroker {
     }
   }
 
-  /// Outlines the contour in `spans`, and empties it.
+  /// Appends the outline of the contour in `spans`, and empties `spans`.
   private mutating func finish(
     isClosed: Bool, isDrawn: Bool, at start: Point, to outline: inout Path
   ) {
@@ -266,7 +267,7 @@ package struct Stroker {
     }
   }
 
-  /// Appends the stroke of a contour of zero length: a disc, a square, or nothing.
+  /// Appends the stroke of a contour with zero length: a disc, a square, or nothing.
   private func appendDot(at center: Point, along tangent: Vector, to outline: inout Path) {
     guard pen.cap != .butt else { return }
     if let outerSide {
