@@ -34,6 +34,8 @@ package enum WebFontStyles {
   ///   - symbols: The symbols, in any order.
   ///   - file: The name of the font file in the folder of the style sheet.
   ///   - base: The class of all symbols.
+  /// - Returns: The style sheet.
+  /// - Throws: `Failure.sameClass` for two symbols with the same class name.
   package static func css(
     family: String, symbols: [(name: String, codePoint: UInt32)], file: String,
     base: String = Self.base
