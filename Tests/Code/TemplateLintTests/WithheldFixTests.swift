@@ -49,7 +49,7 @@ import Testing
     ("<g style='opacity:.5'><path d='M9-9h9v9z'/></g>", "nested-group", "'opacity'"),
     ("<g id='a'><path d='M9-9h9v9z'/><path d='M9-9h9v9z'/></g>", "nested-group", "'a'"),
     ("<g><title>x</title></g>", "nested-group", "nothing"),
-    ("<g><text>x</text></g>", "nested-group", "ignored"),
+    ("<g><text>x</text></g>", "nested-group", "ignore"),
     ("<path data-x='1' fill='none' d='M9-9h9v9z'/>", "no-fill", "'data-x'"),
     ("<path fill='none' class='monochrome-7' d='M9-9h9v9z'/>", "no-fill", "layer"),
     ("<path fill='none' d='M9-9h9v9z'><title>x</title></path>", "no-fill", "content"),
@@ -59,7 +59,7 @@ import Testing
     ("<path stroke='#000' d='M9-9h9v9'/>", "open-outline", "stroke"),
     ("<path d=''><title>x</title></path>", "empty-path", "content"),
     ("<path class='monochrom-&#48;' d='M9-9h9v9z'/>", "unknown-class", "references"),
-    ("<use href='#nowhere'/>", "reference-in-variant", "ignored"),
+    ("<use href='#nowhere'/>", "reference-in-variant", "ignore"),
   ]
 
   @Test(arguments: cases) func reasonsAreGiven(_ content: String, _ rule: String, _ reason: String)

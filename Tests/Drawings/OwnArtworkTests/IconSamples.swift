@@ -112,7 +112,7 @@ enum IconSamples {
       svg: svg(
         ##"<path opacity=".2" d="M3 3H21V21H3Z"/><path d="M3 3H21V21H3Z" fill="none" stroke="#000" stroke-width="2"/>"##
       ), opacities: [1, 0.2, 1], levels: [1, 2],
-      findings: ["the color of the text is 1, the color of the text at 20 % is 2"]),
+      findings: ["the text color is 1, the text color at 20 % is 2"]),
     Sample(
       name: "four tones",
       svg: svg(

@@ -242,7 +242,7 @@ import Testing
     #expect(try Self.exported(icon).remark == nil)
     let (bytes, remark) = try Self.exported(icon) { $0.templateVersion = 3 }
     #expect(
-      remark == "without -sfsymbols-variable-threshold, which version 3 does not have")
+      remark == "without -sfsymbols-variable-threshold, which version 3 does not support")
     #expect(!String(decoding: bytes, as: UTF8.self).contains("threshold"))
   }
 

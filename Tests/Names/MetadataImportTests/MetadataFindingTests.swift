@@ -31,7 +31,7 @@ import Testing
     ),
     (
       [.availability: .availability([("x", "2031")])],
-      ["name_availability.plist x: release '2031' is not known"]
+      ["name_availability.plist x: unknown release '2031'"]
     ),
     (
       [.availability: .availability([("X y", "2027")])],
@@ -58,7 +58,7 @@ import Testing
     ),
     (
       releases(["2027": ["iOS": "new"]]),
-      ["name_availability.plist 2027: 'new' is no version of iOS"]
+      ["name_availability.plist 2027: 'new' is not a version of iOS"]
     ),
     (
       releases(["2027": ["iOS": ["28"]]]),
@@ -80,13 +80,13 @@ import Testing
     ),
     (
       [.aliases: ["a": "nothing.of.that"]],
-      ["name_aliases.strings a: leads to 'nothing.of.that', which is no symbol"]
+      ["name_aliases.strings a: leads to 'nothing.of.that', which is not a symbol"]
     ),
     (
       [.aliases: ["b": "c", "c": "d", "d": "b", "a": "b"]],
       [
         "name_aliases.strings b: leads to itself: b -> c -> d -> b",
-        "name_aliases.strings a: leads to 'b', which is no symbol",
+        "name_aliases.strings a: leads to 'b', which is not a symbol",
       ]
     ),
     ([.aliases: ["z": "z"]], ["name_aliases.strings z: leads to itself: z -> z"]),
@@ -104,7 +104,7 @@ import Testing
     ),
     (
       [.layers: ["symbols": ["no.such": ["hierarchical": "2026"]]]],
-      ["layerset_availability.plist no.such: is no symbol"]
+      ["layerset_availability.plist no.such: is not a symbol"]
     ),
     (
       [
@@ -116,7 +116,7 @@ import Testing
     ),
     (
       [.layers: ["symbols": ["heart": ["multicolor": "1999"]]]],
-      ["layerset_availability.plist heart: release '1999' is not known"]
+      ["layerset_availability.plist heart: unknown release '1999'"]
     ),
     (
       [
@@ -133,7 +133,7 @@ import Testing
     ),
     (
       [.symbolCategories: ["heart": ["toys", "health"]]],
-      ["symbol_categories.plist heart: category 'toys' is not known"]
+      ["symbol_categories.plist heart: unknown category 'toys'"]
     ),
     (
       [.symbolCategories: ["heart": "health"]],
@@ -149,7 +149,7 @@ import Testing
       [
         "categories.plist -: has no 'key'", "categories.plist x: has no 'label'",
         "categories.plist -: expected a dictionary, found a string",
-        "categories.plist a b: category 'a b' is not known",
+        "categories.plist a b: unknown category 'a b'",
       ]
     ),
     (

@@ -78,12 +78,12 @@ import Testing
     ("{\"aliases\":[{\"alias\":\"a\"}]}", 1, 13, "an earlier name with"),
     (
       "{\"symbols\":[{\"name\":\"a\"}],\"aliases\":[{\"alias\":\"a\",\"name\":\"heart\"}]}", 1, 38,
-      "no symbol"
+      "but a is a symbol"
     ),
-    ("{\"aliases\":[{\"alias\":\"a\",\"name\":\"a\"}]}", 1, 13, "in a circle"),
+    ("{\"aliases\":[{\"alias\":\"a\",\"name\":\"a\"}]}", 1, 13, "leads back to itself"),
     (
       "{\"aliases\":[{\"alias\":\"a\",\"name\":\"b\"},\n{\"alias\":\"b\",\"name\":\"a\"}]}", 1, 13,
-      "in a circle"
+      "leads back to itself"
     ),
     ("{\"origins\":[{\"symbols\":-1}]}", 1, 24, "a number"), ("{} x", 1, 4, "the end of the text"),
   ])

@@ -87,18 +87,18 @@ private let keywords = """
     (#""localizations":["ar"]"#, #""localizations":["Ar"]"#, "'Ar' is not a language code"),
     (
       #""localizations":["ar"]"#, #""localizations":["ar","ar"]"#,
-      "localization 'ar' is there twice"
+      "localization 'ar' appears twice"
     ),
     (#""name":"bell.fill""#, #""name":"zzz.ar""#, "this follows 'zzz.ar'"),
     (#"{"alias":"love","#, #"{"alias":"bell","#, "'bell' is also the name of something else"),
     (#""iOS":"14.0""#, #""iOS":"12.0""#, "release '2020' has an older iOS than '2019'"),
-    (#"{"release":"2020","iOS""#, #"{"release":"2019","iOS""#, "release '2019' is there twice"),
+    (#"{"release":"2020","iOS""#, #"{"release":"2019","iOS""#, "release '2019' appears twice"),
   ])
   func saysWhatIsWrong(_ old: String, _ new: String, _ message: String) throws {
     let damaged = manifest.replacing(old, with: new, maxReplacements: 1)
     #expect(damaged != manifest)
     let error = try #require(throws: ManifestError.self) { try load(damaged) }
-    #expect(error.description.contains(message) || message.contains("is the name of"), "\(error)")
+    #expect(error.description.contains(message) || message.contains("also the name of"), "\(error)")
     // The same, among all that is wrong.
     let faults = Catalog.faults(
       manifest: Array(damaged.utf8), keywords: Array(keywords.utf8), limit: 100)

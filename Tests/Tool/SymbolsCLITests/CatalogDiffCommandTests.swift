@@ -94,7 +94,7 @@ import Testing
     #expect(run.exitCode == 0)
     #expect(
       run.lines == [
-        "\(path):3:33: + character.book.closed  (there 'character.book.closed.ar')",
+        "\(path):3:33: + character.book.closed  (written as 'character.book.closed.ar')",
         "\(path):1:27: star.lefthalf.fill -> star.leadinghalf.filled",
         "\(path):2:30: ~ heart.fill  gained multicolor",
         "\(path):2:65: ~ heart.fill  gained multicolor",

@@ -233,7 +233,7 @@ import Testing
     (["star.leadinghalf.filled", "--target", "iOS14"], "'star.leadinghalf.fill' is the name of"),
     (
       ["bell", "--ui", "appkit", "--as", "button", "--effect", "bounce"],
-      "warning: AppKit has no 'bounce' in a button: the effect was skipped"
+      "warning: AppKit does not support 'bounce' in a button: the effect was skipped"
     ),
   ])
   func factsAreSaidInWords(line: [String], part: String) throws {

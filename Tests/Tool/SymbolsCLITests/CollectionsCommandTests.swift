@@ -18,7 +18,7 @@ import Testing
       ("collections create a/b", "any of the characters"),
       ("collections rename brand .x", "must not begin with a dot"),
       ("collections rename bran x", "did you mean 'brand'"),
-      ("collections show nothing", "there are: brand"),
+      ("collections show nothing", "collections: brand"),
     ] {
       let result = try run(line)
       #expect(result.exitCode == 2 && result.errors.contains(part), "\(line): \(result.errors)")

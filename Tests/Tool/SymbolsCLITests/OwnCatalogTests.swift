@@ -66,7 +66,7 @@ import Testing
     (["acme", "--release", "2026", "--availability", "iOS27"], "cannot be used with"),
     (["acme", "acme.b", "--alias", "x"], "belongs to one current name"),
     (["acme", "--keywords", ", ,!"], "it contains no word"),
-    (["acme", "--alias", "acme"], "in a circle"), ([], "add NAME"),
+    (["acme", "--alias", "acme"], "leads back to itself"), ([], "add NAME"),
   ])
   func wrongValuesSayWhatIsRight(_ words: [String], _ text: String) throws {
     let run = try ToolRun(

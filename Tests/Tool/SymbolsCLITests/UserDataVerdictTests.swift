@@ -180,7 +180,7 @@ import Testing
     let key = try run(#"{"schemaVersion":1,"settings":{"tagret":"iOS17"}}"#, "$S check heart")
     #expect(key.exitCode == 2 && key.errors.contains("did you mean 'target'?"), "\(key.errors)")
     let member = try run(#"{"schemaVersion":1,"target":"iOS17"}"#, "$S check heart")
-    #expect(member.exitCode == 2 && member.errors.contains("the key 'target' is not known"))
+    #expect(member.exitCode == 2 && member.errors.contains("unknown key 'target'"))
     let shown = try run(#"{"schemaVersion":1,"settings":{"tagret":"iOS17"}}"#, "$S show heart")
     #expect(shown.exitCode == 0 && shown.errors.contains("did you mean 'target'?"))
   }

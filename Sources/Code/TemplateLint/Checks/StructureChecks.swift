@@ -148,7 +148,8 @@ enum StructureChecks {
         !inGroups.contains(where: { $0.contains(element.tag.lowerBound) })
       else { continue }
       report.add(
-        TemplateRules.strayShape, element.tag, "'\(name)' is outside Notes, Guides and Symbols")
+        TemplateRules.strayShape, element.tag,
+        "'\(name)' is outside the groups Notes, Guides and Symbols")
     }
   }
 }

@@ -56,7 +56,7 @@ extension TemplateFixes {
     }
     edits.sort { $0.range.lowerBound < $1.range.lowerBound }
     guard !edits.isEmpty else { throw Withheld("the masters can already be interpolated") }
-    return FixIt("rewrite the masters with the same points", edits)
+    return FixIt("redraw the masters so that their points match in number and order", edits)
   }
 
   /// Returns the shapes of a master, if all of them are plain filled paths.

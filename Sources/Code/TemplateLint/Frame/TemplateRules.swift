@@ -364,7 +364,7 @@ package enum TemplateRules {
     "The key is not part of the format. Correct it, or remove it.")
   static let duplicateName = TemplateRule(
     "duplicate-name", .catalog, .error, "two sets in the catalog have the same name",
-    "An app finds only one of them by the name. Rename one; directories are part of the name only "
+    "An app can find only one of them by this name. Rename one; directories are part of the name only "
       + "if they provide a namespace."
   )
 

@@ -107,7 +107,8 @@ struct CodegenOptions {
   }
 
   static let framework = Option(
-    "framework", value: .choice(CodeKit.all.map(\.name)), "framework of the code (default: swiftui)"
+    "framework", value: .choice(CodeKit.all.map(\.name)),
+    "framework to generate code for (default: swiftui)"
   )
   static let package = Option(
     "package", value: .text(placeholder: "NAME"),

@@ -13,7 +13,7 @@ enum CatalogChoice: String, CaseIterable {
 
   static let option = Option(
     "catalog", value: .choice(allCases.map(\.rawValue)),
-    "catalog to use; bundled ignores your user catalog")
+    "catalog to use; bundled ignores your own symbols")
 
   /// Creates the engine and returns diagnostics for user data that is ignored.
   static func engine(

@@ -53,7 +53,7 @@ package enum Commands {
   /// The options that all commands accept; they can also precede the command.
   package static let globalOptions = [
     Option("help", short: "h", "show help and exit"),
-    Option("version", short: "V", "show the versions of tool and catalog and exit"),
+    Option("version", short: "V", "show the tool and catalog versions and exit"),
     terminalColor,
     CatalogChoice.option,
     noProject,

@@ -48,14 +48,15 @@ extension OptionValues {
       if units >= 0, units <= 12 { return units }
       throw .invalidValue(
         option, value: text,
-        reason: "expected 0 to 12 units of 1/24 of the symbol; for points, add the suffix pt: "
+        reason: "expected 0 to 12 units of 1/24 of the symbol size; for points, add the suffix pt: "
           + (units > 12 && units <= 10_000 ? "\(text)pt" : "4pt"), valid: [])
     }
     guard text.hasSuffix("pt") || text.hasSuffix("px"), let points = Double(text.dropLast(2)),
       points >= 0, points <= 10_000
     else {
       throw .invalidValue(
-        option, value: text, reason: "expected units from 0 to 12, or points such as 4pt", valid: []
+        option, value: text, reason: "expected 0 to 12 units, or a length in points such as 4pt",
+        valid: []
       )
     }
     // Without a size, only the syntax is checked.

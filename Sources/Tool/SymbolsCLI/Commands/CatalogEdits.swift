@@ -136,7 +136,7 @@ enum CatalogEdits {
             "'\(name)' and '\(names[0])' are both symbol names: only a new name can replace "
             + "'\(symbol.name)'")
       }
-      context.note("'\(name)' becomes an earlier name of '\(names[0])'")
+      context.note("'\(name)' is now an earlier name of '\(names[0])'")
     }
   }
 

@@ -13,7 +13,7 @@ enum CheckCommand {
   private static let reports: [OutputFormat] = [.sarif, .gitlab, .xcode, .checkstyle, .junit]
   private static let format = OutputFormat.option(
     [.text, .github, .jsonl, .json, .tsv, .csv, .names] + reports,
-    "output format (default: text); github annotates sources, names lists failures"
+    "output format (default: text); 'github' annotates sources, and 'names' lists failures"
   )
 
   private static let onlyFailed = Option("failed", "report only names that fail")

@@ -77,7 +77,7 @@ enum GalleryCommand {
       !endings.contains(ending)
     {
       throw .invalidValue(
-        OutputOptions.output, value: path, reason: "a gallery is an HTML page",
+        OutputOptions.output, value: path, reason: "a gallery must be an HTML file",
         valid: endings.map { ".\($0)" })
     }
     let comparison = try comparison(arguments, context.catalog)

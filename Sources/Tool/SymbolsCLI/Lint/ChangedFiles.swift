@@ -41,7 +41,7 @@ struct ChangedFiles {
     for key in Set((list ?? []).split(separator: 0)).map(ByteText.text).sorted() {
       guard !key.contains("="), !key.contains("\n") else {
         throw .changes(
-          .failed("the repository's configuration names a filter that cannot be turned off"))
+          .failed("the Git configuration of the repository has a filter that cannot be turned off"))
       }
       words += settings(["\(key)="])
     }

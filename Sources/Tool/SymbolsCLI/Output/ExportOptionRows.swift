@@ -17,7 +17,7 @@ enum ExportOptionRows {
     "crop: 24-unit square, tight bounds, or advance width (default: square)")
   static let padding = Option(
     "padding", value: .padding,
-    "padding on each side: points such as 4pt, or units of 1/24 of the symbol")
+    "padding on each side: points such as 4pt, or units of 1/24 of the symbol size")
 
   // MARK: Output
 
@@ -52,7 +52,7 @@ enum ExportOptionRows {
 
   static let prefix = Option(
     "prefix", value: .text(placeholder: "WORD"),
-    "prefix of CSS classes, ids of sprites, or the Iconify set (default: symbols)")
+    "prefix of CSS classes, sprite IDs, or the Iconify set (default: symbols)")
 
   // MARK: Where
 

@@ -21,7 +21,7 @@ enum SelectionOptions {
   // MARK: Searches
 
   static let query = Option(
-    "query", value: .text(placeholder: "WORDS"), "symbols that a search finds")
+    "query", value: .text(placeholder: "WORDS"), "symbols that match a search")
   static let all = Option("all", short: "a", "every symbol that matches the filters")
   static let limit = Option(
     "limit", value: .count(placeholder: "N"),
@@ -41,7 +41,7 @@ enum SelectionOptions {
     "require all of these variants; none for plain symbols")
   static let layers = Option(
     "layers", value: .choices(Layers.Kind.allCases.map(\.rawValue)), repeats: true,
-    "require all of these layer kinds; skips symbols with unknown layers")
+    "require all of these layer kinds; symbols with unknown layers are skipped")
   static let restricted = Option(
     "restricted", value: .choice(Filter.Restricted.allCases.map(\.rawValue)),
     "how to treat symbols that Apple restricts to one product")
@@ -50,7 +50,7 @@ enum SelectionOptions {
     "require variants for these scripts or directions, such as ar,rtl")
   static let exclude = Option(
     "exclude", value: .patterns, repeats: true,
-    "skip names with a component (badge) or matching a glob ('*.slash.*')"
+    "skip names that have a component (badge) or match a glob ('*.slash.*')"
   )
   static let drawn = Option("drawn", "only symbols that have artwork")
 

@@ -90,7 +90,7 @@ import Testing
     ),
     (
       "// symbols:disable:next unknown-suppression\n\n",
-      "1:25 unused-suppression: nothing here"
+      "1:25 unused-suppression: 'unknown-suppression' reports nothing here"
     ),
     (
       "! // symbols:disable:this all, unknown-suppression, nme\n",

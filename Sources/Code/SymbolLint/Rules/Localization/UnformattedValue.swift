@@ -62,7 +62,8 @@ enum UnformattedValue {
 
   private static func report(_ range: Range<Int>, _ context: inout SwiftContext) {
     context.base.report(
-      range, "this value does not use 'formatted(…)', which follows the language and region",
+      range,
+      "this value ignores the language and region of the user; format it with 'formatted(…)'",
       advice: ["use '.formatted(…)' or 'Text(value, format: …)'"])
   }
 

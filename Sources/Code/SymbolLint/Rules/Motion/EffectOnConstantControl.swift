@@ -9,7 +9,7 @@ enum EffectOnConstantControl {
     summary: "an effect animates a tab or a control that is always visible",
     rationale:
       "The Human Interface Guidelines advise against motion in frequent interactions: people have "
-      + "to wait, and learn nothing new. Do not animate tabs, toolbar controls, toggles and list rows; for a new "
+      + "to wait without learning anything new. Do not animate tabs, toolbar controls, toggles or list rows; for a new "
       + "state, a replace effect is fine.",
     bad: [
       Rule.Example(
