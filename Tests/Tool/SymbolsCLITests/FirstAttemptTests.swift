@@ -61,7 +61,7 @@ import Testing
     ("export heart --padding 32", 2, "for points, add the suffix pt: 32pt"),
     ("export heart --padding 4pt --point-size 32", 0, "viewBox=\"-4 -4 32 32\""),
     ("export heart --padding 12pt", 2, "no space in 24 points; use a larger --point-size"),
-    ("export heart --padding 2em", 2, "or points such as 4pt"),
+    ("export heart --padding 2em", 2, "or a length in points such as 4pt"),
     ("search 'arrow.up*' --limit 2 --sort name", 0, "arrow.up\narrow.up.and.down"),
     ("search 'arrow.u*' circle --limit 1", 0, "arrow.uturn.backward.circle"),
     ("search document --target iOS14 --limit 2", 0, "doc\ndoc.on.doc\n"),
