@@ -375,7 +375,11 @@ import Testing
     #expect(try shell("git init -q .").exitCode == 0)
     #expect(!(try lint("--staged").output.contains("a.swift")))
     #expect(try shell("git add a.swift").exitCode == 0)
-    #expect(try lint("--staged").output.contains("a.swift"))
+    let staged = try lint("--staged")
+    #expect(staged.output.contains("a.swift") && !staged.errors.contains("not staged"))
+    try write("a.swift", "let a = 1\n")
+    #expect(try lint("--staged").errors.contains("'a.swift' has changes that are not staged"))
+    #expect(try shell("rm a.swift && $S lint --staged").errors.contains("'a.swift' has changes"))
   }
 
   @Test(arguments: ["Old", "Old/**", "**/b.swift", "Old,x", "x --exclude Old"])

@@ -26,6 +26,7 @@ struct IdleOptions {
     var idle: [String] = []
     let request = try CodegenOptions(arguments).request
     for option in CodegenOptions.oughtToShow where isTyped(option) {
+      if option.name == CodegenOptions.name.name, namesDeclarations { continue }
       var less = arguments
       if option.name == CodegenOptions.label.name {
         // A label equal to the guessed one still has an effect: it does not change if the guess
@@ -39,6 +40,14 @@ struct IdleOptions {
       if isIdle { idle.append(option.name) }
     }
     return idle
+  }
+
+  /// Whether a name always has an effect: it makes a declaration of an expression.
+  private var namesDeclarations: Bool {
+    switch product {
+    case .snippets, .objectiveC: true
+    default: false
+    }
   }
 
   /// Returns whether an option was typed with a value other than its default.

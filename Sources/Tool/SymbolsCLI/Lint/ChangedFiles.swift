@@ -52,7 +52,22 @@ struct ChangedFiles {
   static func staged() throws(ToolError) -> ChangedFiles {
     let top = try top()
     let list = ["-C", top, "diff", "--cached"] + diffOptions + ["--"]
-    return ChangedFiles(paths: try paths([list], in: top), note: nil)
+    let staged = try paths([list], in: top)
+    // Files are read from the disk, where a file can differ from what the next commit contains.
+    let unstaged =
+      try withoutFilters(of: top) + ["-C", top, "diff"] + diffOptions.dropLast() + ["--"]
+    let others = staged.intersection(try paths([unstaged], in: top)).sorted()
+    return ChangedFiles(
+      paths: staged, note: others.first.map { note(onUnstaged: $0, others.count) })
+  }
+
+  /// Returns the note about staged files whose contents on disk differ or are missing.
+  private static func note(onUnstaged first: String, _ count: Int) -> Message {
+    let name = FilePath.lastPart(first).shortened()
+    return count == 1
+      ? "'\(name)' has changes that are not staged, and is checked as it is on disk"
+      : "\(count) files such as '\(name)' have changes that are not staged, and are checked as they "
+        + "are on disk"
   }
 
   private init(paths: Set<String>, note: Message?) {
