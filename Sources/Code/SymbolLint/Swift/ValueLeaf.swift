@@ -248,6 +248,12 @@ struct ValueReader {
   /// If there are more, parts are treated as any text.
   private static let mostTexts = 16
 
+  /// The maximum length of a possible text in bytes, with one more for each fragment.
+  ///
+  /// No name is nearly as long. Constants that contain the one before twice would double in length
+  /// at each step.
+  private static let longestText = 4096
+
   /// Returns the possible texts of an expression, as fixed fragments that any text can separate.
   private func texts(_ node: SwiftTree.Index, depth: Int) -> [[String]] {
     guard depth < 32 else { return [Self.anything] }
@@ -336,12 +342,18 @@ struct ValueReader {
     return found.isEmpty || found.count > Self.mostTexts ? [Self.anything] : found
   }
 
-  /// Returns all concatenations of one text from each part, or nil if there are too many.
+  private static func length(_ text: [String]) -> Int {
+    text.reduce(text.count) { $0 + $1.utf8.count }
+  }
+
+  /// Returns all concatenations of one text from each part, or nil if there are too many or one is
+  /// too long.
   private static func joined(_ parts: [[[String]]]) -> [[String]]? {
     var texts = [[""]]
     for part in parts {
       guard texts.count * part.count <= mostTexts else { return nil }
       texts = texts.flatMap { text in part.map { adding(text, $0) } }
+      guard texts.allSatisfy({ length($0) <= longestText }) else { return nil }
     }
     return texts
   }

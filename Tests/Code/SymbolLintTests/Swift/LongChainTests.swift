@@ -13,6 +13,8 @@ import Testing
     "constants in order": { "let a\(length - $0) = a\(length - $0 + 1)" },
     "computed properties": { "var a\($0): String { a\($0 + 1) }" },
     "conditions": { "let a\($0) = flag ? a\($0 + 1) : a\($0 + 1)" },
+    "sums that double": { "let a\($0) = a\($0 + 1) + \".\" + a\($0 + 1)" },
+    "interpolations that double": { "let a\($0) = \"\\(a\($0 + 1)).\\(a\($0 + 1))\"" },
     "lists": { "let a\($0) = [a\($0 + 1)]" },
     "tuples": { "let (a\($0), b\($0)) = (a\($0 + 1), b\($0 + 1))" },
     "functions": { "func a\($0)() -> String { a\($0 + 1)() }\nlet c\($0) = a\($0)()" },
