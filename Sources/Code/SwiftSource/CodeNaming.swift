@@ -34,15 +34,10 @@ package struct CodeNaming: Hashable, Sendable {
       .joined(separator: "-")
   }
 
-  private var ownName: String? { name.map(Self.capitalized) }
+  private var ownName: String? { name.map { SwiftText.capitalized($0) } }
 
   private var head: String {
-    prefix.split { !Self.isWord($0) }.map { Self.capitalized(String($0)) }.joined()
-  }
-
-  /// Components of JSX and types begin with a capital letter.
-  private static func capitalized(_ word: String) -> String {
-    word.prefix(1).uppercased() + word.dropFirst()
+    prefix.split { !Self.isWord($0) }.map { SwiftText.capitalized($0) }.joined()
   }
 
   /// The lowercase words of a name; a capital letter behind a small one begins a word.

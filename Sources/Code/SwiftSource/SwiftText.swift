@@ -45,6 +45,11 @@ package enum SwiftText {
     reserved.contains(member) ? "`\(member)`" : member
   }
 
+  /// Returns a text with a capital first letter, and the rest as it is.
+  package static func capitalized(_ text: some StringProtocol) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
+  }
+
   /// Returns the beginning of a type name, such as `HeartFill`.
   package static func typeName(_ name: String) -> String {
     let member = memberName(name)

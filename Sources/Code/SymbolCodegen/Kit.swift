@@ -180,7 +180,7 @@ extension Kit {
 extension Expression {
   /// Returns the member for a system color, such as `.systemRed`.
   static func systemColor(_ name: String) -> Self {
-    .text(".system\(name.prefix(1).uppercased())\(name.dropFirst())")
+    .text(".system\(SwiftText.capitalized(name))")
   }
 }
 

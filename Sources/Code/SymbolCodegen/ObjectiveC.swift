@@ -166,18 +166,15 @@ package enum ObjectiveC {
       lines.append("}")
     }
 
-    private func capitalized(_ text: String) -> String {
-      text.prefix(1).uppercased() + text.dropFirst()
-    }
-
     private var weightName: String {
       let name = (request.weight ?? .regular).memberName
       return isAppKit
-        ? "NSFontWeight\(capitalized(name))" : "UIImageSymbolWeight\(capitalized(name))"
+        ? "NSFontWeight\(SwiftText.capitalized(name))"
+        : "UIImageSymbolWeight\(SwiftText.capitalized(name))"
     }
 
     private var scaleName: String? {
-      request.scale.map { "\(kit)ImageSymbolScale\(capitalized($0.rawValue))" }
+      request.scale.map { "\(kit)ImageSymbolScale\(SwiftText.capitalized($0.rawValue))" }
     }
 
     /// The configuration for size, weight and scale; nil if none of these is requested.
@@ -187,7 +184,7 @@ package enum ObjectiveC {
       case .points(let points):
         return "configurationWithPointSize:\(SwiftNumber.text(points)) weight:\(weightName)\(scale)"
       case .style(let style):
-        let name = "\(kit)FontTextStyle\(capitalized(style.kitName))"
+        let name = "\(kit)FontTextStyle\(SwiftText.capitalized(style.kitName))"
         if isAppKit, request.weight != nil {
           return "configurationWithPointSize:size weight:\(weightName)\(scale)"
         }
@@ -244,7 +241,7 @@ package enum ObjectiveC {
       guard size != nil || !pieces.isEmpty else { return }
       hasConfiguration = true
       if isAppKit, request.weight != nil, case .style(let style)? = request.size {
-        let name = "NSFontTextStyle\(capitalized(style.kitName))"
+        let name = "NSFontTextStyle\(SwiftText.capitalized(style.kitName))"
         lines.append(
           "CGFloat size = [NSFont preferredFontForTextStyle:\(name) options:@{}].pointSize;")
       }

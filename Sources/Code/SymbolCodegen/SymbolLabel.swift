@@ -1,3 +1,4 @@
+internal import SwiftSource
 package import SymbolCatalog
 
 /// A language of labels.
@@ -28,7 +29,7 @@ package enum SymbolLabel {
     let words =
       (language == .english ? keywords.english : keywords.spanish).first
       ?? components.joined(separator: " ")
-    return words.prefix(1).uppercased() + words.dropFirst()
+    return SwiftText.capitalized(words)
   }
 
   /// Returns the words for a number of the items that a symbol represents.

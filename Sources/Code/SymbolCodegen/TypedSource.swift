@@ -240,7 +240,7 @@ package struct TypedSource: Sendable {
     if let restriction = member.symbol.restriction {
       body.add("///")
       let predicate = restriction.predicate
-      addComment("\(predicate.prefix(1).uppercased())\(predicate.dropFirst()).", &body)
+      addComment("\(SwiftText.capitalized(predicate)).", &body)
     }
     if let needed = member.needed { body.add(.text(availability(needed))) }
   }

@@ -13,6 +13,8 @@ struct InkPicture {
   private let side: Int
   private let parts: InkParts
   private let paper: InkParts
+  /// The cell of the thickest point of each part.
+  private let thickest: [Int]
   /// The distance to paper for cells of ink, and the distance to ink for cells of paper.
   private let depth: [Float]
   private let room: [Float]
@@ -45,7 +47,8 @@ struct InkPicture {
     depth = DistanceField(to: isInk.map { !$0 }, side: side).squares
     room = DistanceField(to: isInk, side: side).squares
     thin = Self.thin(isInk, depth, side, stroke * resolution)
-    let ink = (ink: parts, thickest: Self.thickestCells(parts, depth))
+    thickest = Self.thickestCells(parts, depth)
+    let ink = (ink: parts, thickest: thickest)
     let around = (areas: paper, outside: Self.outside(paper, side))
     var smalls: [Int: (lost: Double, merged: Double)] = [:]
     for size in [16, 24, 32] {
@@ -115,15 +118,11 @@ struct InkPicture {
   /// The fraction of the stroke width that the thinnest part's maximum thickness lacks; 0 if the
   /// part is thick enough.
   var sliver: Double {
-    var thickest = [Float](repeating: 0, count: parts.sizes.count)
-    for (cell, label) in parts.labels.enumerated() where label >= 0 {
-      thickest[Int(label)] = max(thickest[Int(label)], depth[cell])
-    }
     var least = Double.infinity
-    for (label, square) in thickest.enumerated() where area(parts.sizes[label]) > Self.smallest {
+    for (label, cell) in thickest.enumerated() where area(parts.sizes[label]) > Self.smallest {
       // The distance between the centers of a cell and of the nearest paper is half a cell longer
       // than the distance to the edge.
-      least = min(least, (2 * Double(square.squareRoot()) - 1) / resolution)
+      least = min(least, (2 * Double(depth[cell].squareRoot()) - 1) / resolution)
     }
     return least < .infinity ? max(0, 1 - least / stroke) : 0
   }
