@@ -98,8 +98,13 @@ export class LabelMatcher {
     return LabelMatcher.#row(this.#index, slots.map((slot) => this.#slots[slot].token.text), kind);
   }
 
-  static #row({ labelNumbers, labelRows }, words, kind) {
-    const number = LabelMatcher.#number(words, kind);
+  // Labels found only as written come before those found by their stems.
+  static #row(index, words, kind) {
+    const row = LabelMatcher.#rowOf(index, LabelMatcher.#number(words, kind, true));
+    return row >= 0 ? row : LabelMatcher.#rowOf(index, LabelMatcher.#number(words, kind, false));
+  }
+
+  static #rowOf({ labelNumbers, labelRows }, number) {
     let low = 0;
     let high = labelNumbers.length;
     while (low < high) {
@@ -110,14 +115,15 @@ export class LabelMatcher {
     return low < labelNumbers.length && labelNumbers[low] === number ? labelRows[low] : -1;
   }
 
-  // The number of a label by Fowler, Noll and Vo (FNV-1a, 32 bits).
-  static #number(words, kind) {
+  // The number of a label by Fowler, Noll and Vo (FNV-1a, 32 bits): of its stems, each after a space, or of its words
+  // as written, each after an equals sign.
+  static #number(words, kind, asWritten) {
     let number = 0x811c9dc5;
     const add = (byte) => { number = Math.imul(number ^ byte, 0x01000193); };
     add(kind);
     for (const word of words) {
-      add(0x20);
-      for (const byte of IndexedTexts.encoded(Stemmer.english(word))) add(byte);
+      add(asWritten ? 0x3d : 0x20);
+      for (const byte of IndexedTexts.encoded(asWritten ? word : Stemmer.english(word))) add(byte);
     }
     return number >>> 0;
   }

@@ -1,4 +1,7 @@
-/// A hash of the stems in a user interface label, used to look up labels.
+/// A hash of the words in a user interface label, used to look up labels.
+///
+/// Most labels are found by their stems, and thus in all forms of their words. Some are found only
+/// as written, because their stem is that of another word: "tired" is not a form of "tire".
 ///
 /// The index stores hashes instead of texts, which would take three times the space. Among ten
 /// thousand labels, a collision occurs in one of a hundred vocabularies, and the builder reports
@@ -19,15 +22,17 @@ package enum LabelKey {
 
   /// Returns the hash of a label.
   ///
-  /// The hash covers the kind and the stems, separated by spaces (FNV-1a by Fowler, Noll and Vo, 32
-  /// bits).
-  package static func number(_ words: some Sequence<String>, _ kind: Kind) -> UInt32 {
+  /// The hash covers the kind and the stems, each after a space; or the words as written, each
+  /// after an equals sign (FNV-1a by Fowler, Noll and Vo, 32 bits).
+  package static func number(
+    _ words: some Sequence<String>, _ kind: Kind, asWritten: Bool = false
+  ) -> UInt32 {
     var number: UInt32 = 0x811C_9DC5
     func add(_ byte: UInt8) { number = (number ^ UInt32(byte)) &* 0x0100_0193 }
     add(kind.rawValue)
     for word in words {
-      add(0x20)
-      for byte in Stemmer.english(word).utf8 { add(byte) }
+      add(UInt8(ascii: asWritten ? "=" : " "))
+      for byte in (asWritten ? word : Stemmer.english(word)).utf8 { add(byte) }
     }
     return number
   }

@@ -99,10 +99,14 @@ struct LabelMatcher {
     slots.reduce(0) { $0 | 1 << UInt16($1) }
   }
 
-  /// Returns the row of the label with exactly these words, or nil if there is none.
+  /// Returns the row of the label that consists of these words, or nil if there is none.
+  ///
+  /// Labels found only as written take precedence over those found by their stems.
   private func match(_ words: ArraySlice<Int>, _ kind: LabelKey.Kind) -> Int? {
     guard (1...LabelKey.maximumWords).contains(words.count) else { return nil }
-    return index.labelRow(LabelKey.number(words.lazy.map { slots[$0].token.text }, kind))
+    let texts = words.lazy.map { slots[$0].token.text }
+    return index.labelRow(LabelKey.number(texts, kind, asWritten: true))
+      ?? index.labelRow(LabelKey.number(texts, kind))
   }
 }
 

@@ -1,6 +1,8 @@
 package import SymbolSearch
 
 /// The user interface labels with their symbols, as in `Resources/vocabulary.tsv`.
+///
+/// A label that begins with `=` is found only as written, not by its stems.
 package struct LabelTable {
   /// A row in the file.
   package struct Row {
@@ -78,11 +80,26 @@ package struct LabelTable {
     return result
   }
 
-  /// Returns the word lists that find a label: all of its words, and only the significant ones.
-  private static func keys(_ label: String) -> [[String]] {
+  /// The words that find a label.
+  private struct Key {
+    var words: [String]
+    var isAsWritten: Bool
+    /// The words as the index compares them.
+    var text: String {
+      (isAsWritten ? words.map { "=" + $0 } : words.map(Stemmer.english)).joined(separator: " ")
+    }
+
+    func number(_ kind: LabelKey.Kind) -> UInt32 {
+      LabelKey.number(words, kind, asWritten: isAsWritten)
+    }
+  }
+
+  /// Returns the keys that find a label: all of its words, and only the significant ones.
+  private static func keys(_ label: String) -> [Key] {
     let words = Tokenizer.words(label).map(\.text)
     let meant = words.filter { !LabelKey.isLeftOut($0) }
-    return meant.isEmpty || meant.count == words.count ? [words] : [words, meant]
+    let lists = meant.isEmpty || meant.count == words.count ? [words] : [words, meant]
+    return lists.map { Key(words: $0, isAsWritten: label.hasPrefix("=")) }
   }
 
   /// Returns the row of each label by the label's hash.
@@ -96,8 +113,9 @@ package struct LabelTable {
         for (position, row) in rows.enumerated() {
           for label in row[keyPath: language] {
             let keys = Self.keys(label)
-            guard place < keys.count, keys[place].count <= LabelKey.maximumWords else { continue }
-            let number = LabelKey.number(keys[place], row.kind)
+            guard place < keys.count, keys[place].words.count <= LabelKey.maximumWords
+            else { continue }
+            let number = keys[place].number(row.kind)
             if rowOfNumber[number] == nil { rowOfNumber[number] = position }
           }
         }
@@ -112,8 +130,8 @@ package struct LabelTable {
     var found: [String] = []
     for row in rows {
       for key in (row.english + row.spanish).flatMap(Self.keys) {
-        let words = "\(row.kind) " + key.map(Stemmer.english).joined(separator: " ")
-        let number = LabelKey.number(key, row.kind)
+        let words = "\(row.kind) \(key.text)"
+        let number = key.number(row.kind)
         if let other = stems[number], other.words != words {
           found.append("line \(row.line): '\(words)' has the number of '\(other.words)'")
         }

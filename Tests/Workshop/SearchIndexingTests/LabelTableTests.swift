@@ -37,6 +37,31 @@ import Workbench
     #expect(first * 100 >= count * 99, "\(first) of \(count)")
   }
 
+  /// Words with the stem of a label's other word find what they mean themselves.
+  @Test(arguments: [
+    ("car", "car", "heart"), ("plane", "airplane", "calendar"), ("planes", "airplane", "calendar"),
+    ("head", "brain.head.profile", "textformat.size"), ("building", "building", "hammer.fill"),
+    ("point", "hand.point.up.left", "star"), ("rowing", "figure.outdoor.rowing", "tablecells"),
+    ("fan", "fan", "person.2"), ("shower", "shower", "cloud.rain"), ("boxed", "shippingbox", ""),
+  ])
+  func wordsWithTheStemOfALabel(_ query: String, _ first: String, _ absent: String) {
+    var request = SearchRequest(Query(query))
+    request.limit = 5
+    let found = SearchEngine.bundled.search(request).results.map(\.name)
+    #expect(found.first == first, "\(found)")
+    #expect(!found.contains(absent), "\(found)")
+  }
+
+  @Test(arguments: [
+    ("tired", "zzz"), ("plans", "calendar"), ("heading", "textformat.size"), ("news", "newspaper"),
+    ("build project", "hammer"), ("driving", "car"), ("calle", "road.lanes"),
+    ("planes", "airplane"),
+  ])
+  func labelsFoundOnlyAsWritten(_ query: String, _ first: String) {
+    let found = SearchEngine.bundled.search(SearchRequest(Query(query))).results.map(\.name)
+    #expect(found.first == first, "\(found.prefix(5))")
+  }
+
   @Test func faultsAreTold() {
     let text = "label\tone\tuno\theart\nact\tdo\thacer\nverb\ta\tb\theart\nlabel\ttwo\tdos\t\n"
     let table = LabelTable(Array(text.utf8))
