@@ -50,7 +50,7 @@ package enum BuildPlatform: String, CaseIterable, Hashable, Sendable {
 
   /// The oldest version that current tools support.
   ///
-  /// It applies if no version is stated.
+  /// It is used where a project states no version.
   ///
   /// The values equal `oldestSupportedVersion` in SwiftPM's `PackageModel/Platform.swift`, which
   /// does not depend on a manifest's tools version. Older Xcode versions supported older OS
@@ -79,7 +79,7 @@ package enum BuildPlatform: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The build setting that states the minimum version.
+  /// The name of the build setting that states the minimum version.
   var setting: String {
     switch self {
     case .iOS, .macCatalyst: "IPHONEOS_DEPLOYMENT_TARGET"
@@ -90,7 +90,7 @@ package enum BuildPlatform: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The platform's SDKs, as in conditions of build settings.
+  /// The names of the platform's SDKs, which conditions of build settings use.
   var sdks: [String] {
     switch self {
     case .iOS: ["iphoneos", "iphonesimulator"]

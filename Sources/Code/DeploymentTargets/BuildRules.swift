@@ -4,11 +4,12 @@ internal import SymbolCatalog
 /// The literal minimum versions in Bazel and Buck files: `BUILD`, `BUILD.bazel`, `.bazelrc`, `BUCK`
 /// and `.buckconfig`.
 ///
-/// Rules of applications and extensions state versions. Libraries use the versions of the products
-/// that contain them. A file gets the lowest versions of the rules in the nearest folder that has
-/// any, otherwise those of the whole workspace.
+/// The rules for applications and extensions state versions. A library uses the versions of the
+/// products that contain it. A source file gets the lowest versions that the rules in the nearest
+/// folder with such rules state. If no folder has any, it gets the lowest versions in the whole
+/// workspace.
 struct BuildRules {
-  /// Returns whether a file's name is one of these.
+  /// Returns whether a Bazel or Buck file with this name can state versions.
   static func isFile(_ name: String) -> Bool {
     ["BUILD", "BUILD.bazel", "BUCK"].contains(name) || flagFiles.contains(name)
   }
@@ -19,23 +20,23 @@ struct BuildRules {
     ".buckroot",
   ]
 
-  /// Hidden configuration files in the root of a workspace.
+  /// The names of hidden configuration files in the root of a workspace.
   static let flagFiles = [".bazelrc", ".buckconfig"]
 
-  /// The targets by folder, in the order in which the folders were added.
+  /// The rules' targets by folder, in the order in which the folders were added.
   private var folders: [(folder: String, targets: [ProjectSpecification.Target])] = []
-  /// The versions that flags set for the workspace.
+  /// The versions that flags in configuration files set for the whole workspace.
   private var flags: [KnownTarget] = []
   private var problems: [TargetProblem] = []
   private static let maximumTargets = 10_000
-  /// Whether the files belong to Bazel or Buck.
+  /// Whether the files belong to a Bazel or Buck workspace.
   ///
-  /// Otherwise, they are notes in a file named `BUILD`.
+  /// If not, a file named `BUILD` can be anything, such as notes.
   private let isWorkspace: Bool
 
   init(isWorkspace: Bool) { self.isWorkspace = isWorkspace }
 
-  /// Adds a file.
+  /// Adds a file with one of these names.
   mutating func add(_ bytes: [UInt8], named name: String, in folder: String, shown path: String) {
     let isText = !bytes.contains(0) && String(validUTF8: bytes) != nil
     if name.hasPrefix(".") {
@@ -59,7 +60,7 @@ struct BuildRules {
     problems.append(TargetProblem(path, line: line, reason, isDamage: true))
   }
 
-  /// Parses flags such as `build --ios_minimum_os=15.0` and `iphoneos_target_sdk_version = 15.0`.
+  /// Reads flags such as `build --ios_minimum_os=15.0` and `iphoneos_target_sdk_version = 15.0`.
   private mutating func addFlags(_ bytes: [UInt8], _ path: String) {
     let lines = String(decoding: bytes, as: UTF8.self)
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -88,7 +89,7 @@ struct BuildRules {
 
   /// Returns the targets of each folder.
   ///
-  /// The root gets those of all folders.
+  /// The root folder gets the targets of all folders.
   func projects(
     root: String, _ problems: inout TargetProblems
   ) -> [(folder: String, targets: [ProjectSpecification.Target])] {
@@ -103,13 +104,13 @@ struct BuildRules {
 }
 
 extension PlatformSet {
-  /// Returns the platforms that have a stated version.
+  /// Returns the platforms of the given versions.
   static func stated(_ known: [KnownTarget]) -> PlatformSet {
     known.reduce(into: PlatformSet()) { $0.insert(PlatformSet($1.target.platform)) }
   }
 }
 
-/// A token-based reader for the rules in one file.
+/// A reader for the rules in one file, which works on tokens instead of lines.
 struct BuildRuleReader {
   private enum Token: Equatable {
     case word(String)
@@ -118,19 +119,19 @@ struct BuildRuleReader {
   }
 
   private var tokens: [(token: Token, line: Int)] = []
-  /// The open brackets with their lines.
+  /// The open brackets, each with its line.
   private var open: [(mark: UInt8, line: Int)] = []
   private(set) var unbalanced: (line: Int, reason: String)?
   private let path: String
   private(set) var problems: [TargetProblem] = []
   private static let maximumTokens = 1_000_000
 
-  /// The attributes of Bazel rules that state a version.
+  /// The attributes in Bazel rules that state a version.
   private static let attributes = ["minimum_os_version", "minimum_deployment_os_version"]
 
-  /// The attribute that states a version in Buck rules, whose names do not include a platform.
+  /// The attribute in Buck rules that states a version; the rules' names do not include a platform.
   private static let buckAttribute = "target_sdk_version"
-  /// Words in other attributes of a Buck rule that identify its platform.
+  /// Words that identify the platform of a Buck rule if they occur in another attribute.
   ///
   /// The default platform is iOS.
   private static let platforms: [(word: String, platform: BuildPlatform)] = [
@@ -293,7 +294,7 @@ struct BuildRuleReader {
 
   /// Returns the version at a token.
   ///
-  /// An invalid text is reported as damage, and a computed value as a note.
+  /// A text that is not a version is reported as damage, a computed value as a note.
   private mutating func version(
     _ index: Int, _ constants: [String: String], _ title: String
   ) -> OSVersion? {
@@ -331,8 +332,8 @@ struct BuildRuleReader {
     add(buckPlatform(of: start), version, rule, Self.buckAttribute, index, &targets)
   }
 
-  /// Returns the platform named in attributes whose keys contain `platform` or `sdk`; iOS by
-  /// default.
+  /// Returns the platform that an attribute of a Buck rule names, if the attribute's key contains
+  /// `platform` or `sdk`; otherwise iOS.
   private func buckPlatform(of start: Int) -> BuildPlatform {
     var depth = 0
     var attribute = ""

@@ -1,4 +1,4 @@
-/// A line in a project file.
+/// A location in a project file.
 struct SettingLine: Hashable {
   /// The path shown in messages.
   let path: String
@@ -19,7 +19,7 @@ struct BuildSetting {
   let value: String
   let place: SettingLine
 
-  /// The name and its conditions, as written.
+  /// The name of the setting with its conditions, as written.
   var key: String {
     name + conditions.map { "[\($0.parameter)=\($0.pattern)]" }.joined()
   }
@@ -105,7 +105,8 @@ struct SettingContext {
   var configuration: String
   var target: String
   var project: String
-  /// Whether undecidable conditions, such as those on architectures, are treated as true.
+  /// Whether a condition that cannot be decided, such as one on the architecture, is treated as
+  /// true.
   ///
   /// Callers must evaluate both possibilities.
   var takesUndecided = false
@@ -131,7 +132,7 @@ struct SettingContext {
 
   /// Returns whether the SDK matches a pattern.
   ///
-  /// A pattern can contain the SDK's version, which is unknown and therefore undecidable.
+  /// A pattern that contains the SDK's version cannot be decided, because the version is unknown.
   private func matchesSDK(_ pattern: String) -> Bool {
     guard let sdk else { return pattern == "*" || takesUndecided }
     if Self.matches(pattern, sdk) { return true }

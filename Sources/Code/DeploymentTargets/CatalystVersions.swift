@@ -2,7 +2,7 @@ package import SymbolCatalog
 
 /// The versions of Mac Catalyst, which equal those of iOS, and the corresponding macOS versions.
 ///
-/// The values are from the map in the macOS SDK (`VersionMap`, `iOSMac_macOS`). From 17 on, they
+/// The values come from the macOS SDK (`VersionMap`, `iOSMac_macOS`). From version 17 on, they
 /// follow a rule. The versions 19 to 25 do not exist.
 package enum CatalystVersions {
   /// The first version of Mac Catalyst, on macOS 10.15.
@@ -21,14 +21,14 @@ package enum CatalystVersions {
     (OSVersion(16, 6), OSVersion(13, 5)),
   ]
 
-  /// Returns the first macOS version that has a version of Mac Catalyst.
+  /// Returns the first macOS version that includes a Mac Catalyst version.
   package static func macOS(of catalyst: OSVersion) -> OSVersion {
     if catalyst.major > 18 { return max(catalyst, OSVersion(26)) }
     if catalyst.major >= 17 { return OSVersion(catalyst.major - 3, catalyst.minor) }
     return rows.last { $0.catalyst <= catalyst }?.macOS ?? OSVersion(10, 15)
   }
 
-  /// Returns the oldest Mac Catalyst version on a macOS version.
+  /// Returns the oldest Mac Catalyst version that a macOS version includes.
   package static func catalyst(of macOS: OSVersion) -> OSVersion {
     if macOS.major > 15 { return max(macOS, OSVersion(26)) }
     if macOS.major >= 14 { return OSVersion(macOS.major + 3, macOS.minor) }

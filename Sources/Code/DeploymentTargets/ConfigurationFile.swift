@@ -10,14 +10,13 @@ struct ConfigurationFile {
   }
 
   private(set) var lines: [Line] = []
-  /// The problems with invalid lines.
+  /// The problems with lines that are not valid.
   private(set) var problems: [TargetProblem] = []
 
-  /// Parses any bytes.
+  /// Parses a file, whose bytes can be anything.
   ///
-  /// Invalid lines become problems.
-  ///
-  /// `//` begins a comment anywhere in a line. A backslash at the end of a line continues it.
+  /// Lines that are not valid are added to `problems`. `//` begins a comment anywhere in a line. A
+  /// backslash at the end of a line continues it.
   init(_ bytes: [UInt8], path: String) {
     var bytes = bytes[...]
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
@@ -75,7 +74,8 @@ struct ConfigurationFile {
     problems.append(TargetProblem(path, line: line, reason, isDamage: true))
   }
 
-  /// Returns the `=` of the assignment, which follows conditions that also contain `=`.
+  /// Returns the position of the `=` that assigns the value. The conditions before it can contain
+  /// `=`, too.
   private static func assignment(_ text: String) -> String.Index? {
     var inCondition = false
     return text.firstIndex { character in
@@ -104,18 +104,19 @@ struct ConfigurationFile {
 struct ConfigurationFiles {
   /// The maximum depth of includes.
   private static let maximumDepth = 32
-  /// The maximum number of lines in a layer.
+  /// The maximum number of lines in a layer: a file with all files that it includes.
   ///
   /// The lines of an included file count each time it is included.
   private static let maximumLines = 20_000
   private static let maximumBytes = 1 << 20
-  /// The maximum size of all files in bytes.
+  /// The maximum total size of all files in bytes.
   private static let maximumAllBytes = 32 << 20
   private static let maximumAllLines = 500_000
   private static let maximumFiles = 5_000
   private var allBytes = 0
   private var allLines = 0
-  /// The consequence of a missing file, such as one that CocoaPods has not generated yet.
+  /// The second part of the message about a missing file, such as one that CocoaPods has not
+  /// generated yet.
   private static let consequence =
     "; deployment targets that only this file sets are unknown: run the tool that generates it, "
     + "or pass --target"
@@ -126,9 +127,10 @@ struct ConfigurationFiles {
 
   init(_ place: ProjectPlace) { self.place = place }
 
-  /// Returns the settings of a file at an absolute path.
+  /// Returns the settings in the file at an absolute path, including those in files that it
+  /// includes.
   ///
-  /// An unreadable file is reported and has no settings.
+  /// A file that cannot be read is reported, and has no settings.
   mutating func layer(_ path: String, _ problems: inout TargetProblems) -> SettingLayer {
     if let known = layers[path] { return known }
     var settings: [BuildSetting] = []

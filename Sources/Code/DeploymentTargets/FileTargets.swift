@@ -30,7 +30,8 @@ package struct FileTargets: Sendable {
     }
   }
 
-  /// The deployment targets of a platform: the lowest version, and the other stated versions.
+  /// The deployment targets for one platform: the lowest version, and the other versions that were
+  /// considered.
   package struct Choice: Hashable, Sendable {
     /// The target with the lowest version, on which the file must run.
     package let chosen: KnownTarget
@@ -40,9 +41,9 @@ package struct FileTargets: Sendable {
 
   /// The reason why the targets apply.
   package let membership: Membership
-  /// The applicable targets in no particular order.
+  /// The lists of deployment targets that apply, in no particular order.
   ///
-  /// Each one includes all of its configurations.
+  /// Each list covers all configurations of a project target or package.
   private let candidates: [TargetList]
 
   init(_ membership: Membership, _ candidates: [TargetList]) {
@@ -52,7 +53,7 @@ package struct FileTargets: Sendable {
 
   /// The lowest deployment target of each platform, in platform order.
   ///
-  /// A stated version takes precedence over an equal assumed version.
+  /// If two versions are equal, a stated one takes precedence over an assumed one.
   ///
   /// Complexity: O(targets).
   package var targets: [KnownTarget] { TargetList.lowest(of: candidates.map(\.lowest)) }
@@ -76,9 +77,9 @@ package struct FileTargets: Sendable {
     package let target: PlatformVersion
     /// Whether this target applies.
     package let isChosen: Bool
-    /// Whether the version is not stated.
+    /// Whether the project does not state the version.
     ///
-    /// In that case, it is the oldest version that the tools support.
+    /// In that case, it is the oldest version that current tools support.
     package let isAssumed: Bool
     /// The reason why the target is considered.
     package let reason: String
@@ -103,10 +104,10 @@ package struct FileTargets: Sendable {
   }
 }
 
-/// The deployment targets that a project target or package states for all of its configurations.
+/// The deployment targets of one project target or package, for all of its configurations.
 struct TargetList: Sendable {
   let all: [KnownTarget]
-  /// The lowest deployment target of each platform, stored because every file needs it.
+  /// The lowest deployment target of each platform, computed once because every file needs it.
   let lowest: [KnownTarget]
 
   init(_ all: [KnownTarget]) {
@@ -119,7 +120,7 @@ struct TargetList: Sendable {
     self.lowest = lowest
   }
 
-  /// Returns the targets for some platforms.
+  /// Returns the deployment targets for some of the platforms.
   func filtered(_ platforms: PlatformSet) -> TargetList {
     TargetList(
       all: all.filter { platforms.contains($0.target.platform) },
@@ -141,7 +142,7 @@ struct TargetList: Sendable {
 }
 
 extension BuildPlatform {
-  /// The index in `allCases`.
+  /// The index of the platform in `allCases`.
   var index: Int {
     switch self {
     case .iOS: 0
@@ -155,10 +156,10 @@ extension BuildPlatform {
 }
 
 extension KnownTarget {
-  /// Returns whether this target takes precedence over another one of its platform.
+  /// Returns whether this target takes precedence over another target for the same platform.
   ///
-  /// The lower version wins, then the more certain one, then the first by location. This makes the
-  /// result independent of file order.
+  /// A lower version takes precedence, then a more certain one, then the one whose location is
+  /// first. The result therefore does not depend on the order in which files are read.
   fileprivate func isBefore(_ other: KnownTarget) -> Bool {
     if target.version != other.target.version { return target.version < other.target.version }
     if (origin.kind == .stated) != (other.origin.kind == .stated) { return origin.kind == .stated }

@@ -23,11 +23,11 @@ package struct PlatformVersion: Hashable, Sendable, CustomStringConvertible {
   package var description: String { "\(platform.title) \(version)" }
 }
 
-/// A deployment target with its origin.
+/// A deployment target, and where its version comes from.
 package struct KnownTarget: Hashable, Sendable {
   /// The platform and its version.
   package let target: PlatformVersion
-  /// The origin of the version.
+  /// Where the version comes from.
   package let origin: Origin
 
   init(_ platform: BuildPlatform, _ version: OSVersion, _ origin: Origin) {
@@ -36,20 +36,20 @@ package struct KnownTarget: Hashable, Sendable {
   }
 }
 
-/// The origin of a deployment target.
+/// Where the version of a deployment target comes from.
 package struct Origin: Hashable, Sendable {
-  /// How certain the version is.
+  /// How the version was determined.
   package enum Kind: Hashable, Sendable {
-    /// The version is explicitly stated.
+    /// The project states the version.
     case stated
-    /// The oldest version that the tools support, because no readable version is stated for the
-    /// platform.
+    /// The version is assumed: the oldest one that current tools support, because the project
+    /// states no readable version for the platform.
     case assumed
-    /// The version of iOS, used for Mac Catalyst in manifests that do not name it.
+    /// The version is that of iOS, because the manifest does not mention Mac Catalyst.
     case derived
   }
 
-  /// How certain the version is.
+  /// How the version was determined.
   package let kind: Kind
   /// The path of the file.
   package let path: String
@@ -59,7 +59,7 @@ package struct Origin: Hashable, Sendable {
   package var target: String?
   /// The name of the target's configuration, such as "Release".
   package var configuration: String?
-  /// The setting or key, including its conditions.
+  /// The name of the build setting or key, including its conditions.
   package var key: String?
 
   init(
@@ -103,7 +103,7 @@ package struct TargetProblem: Error, Hashable, Sendable {
   package let reason: String
   /// Whether the file is damaged, and could state any version.
   ///
-  /// Otherwise, it uses a feature that is not supported.
+  /// If not, the file uses a feature that is not supported.
   package let isDamage: Bool
 
   init(_ path: String, line: Int? = nil, _ reason: String, isDamage: Bool = false) {

@@ -13,9 +13,9 @@ enum ManifestToken: Equatable {
   case text(String?)
 }
 
-/// The tokens of a manifest with their locations.
+/// The tokens of a Swift manifest with their locations.
 ///
-/// No other type in this module uses the lexer.
+/// The other types in this module use these tokens instead of the lexer.
 struct ManifestTokens {
   private(set) var tokens: [ManifestToken] = []
   private var offsets: [Int] = []
@@ -27,7 +27,8 @@ struct ManifestTokens {
   private let lines: LineTable
   /// The first unmatched bracket with its line; nil if all brackets match.
   ///
-  /// A source with an unmatched bracket does not compile. It may be half edited or half copied.
+  /// A source with an unmatched bracket does not compile. Somebody may still be editing it, or have
+  /// copied only a part.
   private(set) var unbalanced: (line: Int, reason: String)?
 
   /// Reads the tokens without comments.
@@ -95,7 +96,7 @@ struct ManifestTokens {
     return byte == mark.asciiValue
   }
 
-  /// Returns whether a module is imported.
+  /// Returns whether the source imports a module.
   func imports(_ module: String) -> Bool {
     tokens.indices.contains { word($0) == "import" && word($0 + 1) == module }
   }

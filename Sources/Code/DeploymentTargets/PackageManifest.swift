@@ -2,26 +2,28 @@ internal import SymbolCatalog
 
 /// The deployment targets in a `Package.swift` file, which is read without being run.
 ///
-/// Every `.iOS(…)` or similar expression is used wherever it occurs: in the list of platforms, in a
+/// All expressions such as `.iOS(…)` are used, wherever they occur: in the list of platforms, in a
 /// variable, in a branch of `#if` or `if`, or in a later addition. Only an unconditional assignment
-/// of the platforms discards earlier ones. A file must run on the lowest version of each platform.
+/// to the platforms discards the earlier ones. A source file must run on the lowest version of each
+/// platform.
 struct PackageManifest {
-  /// The stated targets in source order, followed by the assumed targets of other platforms.
+  /// The deployment targets that the manifest states, in source order, followed by the assumed ones
+  /// for other platforms.
   fileprivate(set) var known: [KnownTarget] = []
   fileprivate(set) var problems: [TargetProblem] = []
-  /// Whether the package has no targets, as in manifests that only hide a folder from Xcode.
+  /// Whether the package has no targets. Some packages have none and only hide a folder from Xcode.
   fileprivate(set) var isEmpty = true
-  /// The folders of targets outside of the default locations; nil if they are computed.
+  /// The folders of targets outside of the default locations; nil if the manifest computes them.
   fileprivate var folders: [String]? = []
-  /// The names of targets in the default locations; nil if they are computed.
+  /// The names of targets in the default locations; nil if the manifest computes them.
   fileprivate var names: [String]? = []
-  /// The number of such targets by kind: tests, plugins, and others.
+  /// The number of targets in the default locations, by kind: tests, plugins, and others.
   fileprivate var counts: [String: Int] = [:]
 
   fileprivate init() {}
 
-  /// Returns whether a Swift source is actually a manifest: it begins with a tools version, imports
-  /// the manifest module, or creates a package with targets.
+  /// Returns whether a Swift source is a package manifest: it begins with a tools version, imports
+  /// `PackageDescription`, or creates a package with targets.
   static func isManifest(_ source: [UInt8]) -> Bool {
     let head = String(decoding: source.prefix(2_048), as: UTF8.self)
     let isStated = head.split(whereSeparator: \.isNewline).contains { line in
@@ -33,7 +35,7 @@ struct PackageManifest {
     return tokens.imports("PackageDescription") || makesPackage(tokens)
   }
 
-  /// Returns whether a source creates a package with targets or products.
+  /// Returns whether a source creates a package with platforms, products or targets.
   ///
   /// This detects manifests that have lost their first lines.
   private static func makesPackage(_ tokens: ManifestTokens) -> Bool {
@@ -47,7 +49,7 @@ struct PackageManifest {
 
   /// Reads a source, which can contain any bytes.
   ///
-  /// A source that is not a manifest states nothing.
+  /// A source that is not a manifest results in no deployment targets.
   init(_ source: [UInt8], path: String) {
     var reader = ManifestReader(source, path: path)
     self = reader.read()
@@ -71,9 +73,9 @@ struct PackageManifest {
 
   /// Merges the manifest with one for other tools versions, such as `Package@swift-6.0.swift`.
   ///
-  /// SwiftPM chooses the newest manifest that the installed tools support, so any of them may be
-  /// used. A file must therefore run on the lowest version of all. It belongs to the package if any
-  /// of the manifests includes it.
+  /// SwiftPM chooses the newest manifest that the installed tools support, so it may use any of
+  /// them. A source file must therefore run on the lowest version in all manifests. It belongs to
+  /// the package if any manifest includes it.
   func joined(_ other: PackageManifest) -> PackageManifest {
     var all = self
     let platforms = Set(
@@ -95,7 +97,7 @@ struct PackageManifest {
   ]
 }
 
-/// A token-based reader for manifests.
+/// A reader for manifests, which works on their tokens.
 private struct ManifestReader {
   private static let targetKinds = [
     "target", "executableTarget", "testTarget", "macro", "plugin", "systemLibrary",
@@ -263,9 +265,9 @@ private struct ManifestReader {
 
   // MARK: Default versions
 
-  /// Adds SwiftPM's default versions for platforms without a stated version.
+  /// Adds the versions that SwiftPM uses for platforms without a stated version.
   ///
-  /// The default is the oldest supported version, or the version of iOS for Mac Catalyst.
+  /// These are the oldest supported versions; Mac Catalyst uses the version of iOS instead.
   private mutating func assume(line: Int?) {
     let stated = manifest.known
     for platform in BuildPlatform.allCases

@@ -6,7 +6,7 @@ package enum ProjectFiles {
   private static let maximumDepth = 16
   private static let maximumFolders = 20_000
 
-  /// Folders of generated products, and of dependencies that contain other projects.
+  /// The names of folders for build products, and for dependencies that contain other projects.
   package static let ignoredFolders = [
     ".build", ".git", "DerivedData", "Pods", "Carthage", "node_modules", "SourcePackages",
   ]
@@ -15,7 +15,7 @@ package enum ProjectFiles {
 
   /// Returns whether a file may state deployment targets, judging only by its path.
   ///
-  /// For code that already walks through all files.
+  /// This function is for code that already visits all files.
   ///
   /// Complexity: O(length).
   package static func isProjectFile(_ path: String) -> Bool {
@@ -26,8 +26,11 @@ package enum ProjectFiles {
 
   /// Returns whether a file may state deployment targets, judging by its name and folder.
   ///
-  /// If `isShared` is true, the folder contains code that Tuist projects share. Callers compute
-  /// this once for all files in the folder.
+  /// - Parameters:
+  ///   - name: The name of the file.
+  ///   - folder: The path of the folder.
+  ///   - isShared: Whether the folder contains code that Tuist projects share, which callers
+  ///     compute once for all files in the folder.
   private static func isProjectFile(
     _ name: String, in folder: String, isShared: Bool
   ) -> Bool {
@@ -40,8 +43,8 @@ package enum ProjectFiles {
 
   /// Returns whether a folder contains a project or package, judging by the files in it.
   ///
-  /// A file that only has the name of a manifest does not count, but an unreadable file with that
-  /// name does.
+  /// A Swift file with the name of a manifest must also have the contents of one, unless it cannot
+  /// be read.
   package static func isProject(_ folder: String) -> Bool {
     guard let contents = try? contents(of: folder) else { return false }
     if !contents.projects.isEmpty { return true }
@@ -70,8 +73,9 @@ package enum ProjectFiles {
   /// Returns the contents of a folder: files, folders to search, and Xcode project folders, each
   /// sorted.
   ///
-  /// Everything with the name of a project file counts as a file, even a folder, a dangling link or
-  /// a pipe. Reading it reports the problem. Other links to folders are skipped.
+  /// An entry with the name of a project file is included as a file even if it is a folder, a
+  /// dangling link or a pipe, so that reading it later reports the problem. Other links to folders
+  /// are skipped.
   private static func contents(
     of folder: String
   ) throws(FileError) -> (files: [String], folders: [String], projects: [String]) {
@@ -92,9 +96,9 @@ package enum ProjectFiles {
     return contents
   }
 
-  /// Returns whether only a file can have this name.
+  /// Returns whether an entry with this name is expected to be a file.
   ///
-  /// `BUILD` is also a common name of folders.
+  /// `BUILD` is not included, because it is also a common name of folders.
   private static func isFileOnly(_ name: String) -> Bool {
     isManifest(name) || name == TuistManifest.name || isSpecification(name)
       || name == "BUILD.bazel" || name == "project.pbxproj"

@@ -1,21 +1,21 @@
 internal import FileAccess
 
-/// The folder that all reading is restricted to.
+/// The folder that contains the project files; nothing outside of it is read.
 struct ProjectPlace {
   /// The absolute path.
   let root: String
-  /// The path as given, for display.
+  /// The path of the folder as given, for display.
   private let given: String
   private let current: String
   private let confinement: PathConfinement?
-  /// Contents that replace files, by absolute path.
+  /// The contents of files in memory, by absolute path; nil to read from the disk.
   private let texts: [String: [UInt8]]?
 
   /// Creates a place for a folder.
   ///
   /// - Parameters:
   ///   - root: The folder, relative to the current folder.
-  ///   - texts: Contents that replace files, by absolute path.
+  ///   - texts: The contents of files in memory, by absolute path; nil to read from the disk.
   init(_ root: String, texts: [String: [UInt8]]? = nil) {
     self.texts = texts
     given = root
@@ -29,7 +29,7 @@ struct ProjectPlace {
     FilePath.absolute(path, in: current)
   }
 
-  /// Returns the display path, which begins with the root as given.
+  /// Returns the path for display, which begins with the folder's path as given.
   func shown(_ path: String) -> String {
     guard path.hasPrefix(root), path.utf8.count > root.utf8.count else { return path }
     if root == "/" { return path }
@@ -47,13 +47,13 @@ struct ProjectPlace {
 
   /// Converts a read error to a problem of the project.
   ///
-  /// It counts as damage, unless the file is missing and only referenced.
+  /// The problem is damage, unless another file refers to this file and it does not exist.
   ///
   /// - Parameters:
   ///   - path: The file.
   ///   - error: The read error.
-  ///   - source: The location that references the file; nil for the file itself.
-  ///   - isFound: Whether the file's name was found in a folder, which makes a missing file damage,
+  ///   - source: The location that refers to the file; nil if there is none.
+  ///   - isFound: Whether the file was listed in a folder. In that case, a missing file is damage,
   ///     too.
   /// - Returns: The problem.
   func problem(
@@ -65,9 +65,9 @@ struct ProjectPlace {
       isDamage: isFound || !error.isMissing || exists(path))
   }
 
-  /// Reads a file inside of the root, following links.
+  /// Reads a file inside of the folder, following links.
   ///
-  /// Pipes and devices are refused.
+  /// Pipes and devices are not read.
   func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     if let texts {
       guard let text = texts[path] else { throw File.missing("read", shown(path)) }

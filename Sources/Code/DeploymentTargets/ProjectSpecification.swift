@@ -2,9 +2,9 @@ internal import SymbolCatalog
 
 /// The deployment targets in XcodeGen's `project.yml`.
 ///
-/// The version of a target takes precedence over that of the options. Templates, included files and
-/// build settings are not read. This is reported if they could state a version. Values whose type
-/// XcodeGen does not expect are damage.
+/// A version in a target takes precedence over one in the options. Templates, included files and
+/// build settings are not read; if they could state a version, this is reported. A value of a type
+/// that XcodeGen does not expect is damage.
 struct ProjectSpecification {
   /// A target with its source folders and files.
   ///
@@ -17,7 +17,7 @@ struct ProjectSpecification {
 
   /// Keys that identify an XcodeGen file.
   private static let keys = ["targets", "include"]
-  /// Keys that identify an XcodeGen file whose end may be missing.
+  /// Keys that identify an XcodeGen file even if its end is missing.
   private static let firstKeys = keys + ["options", "settings", "configs", "packages", "schemes"]
 
   private(set) var targets: [Target] = []
@@ -90,7 +90,7 @@ struct ProjectSpecification {
     if !node.isNothing { damage("\(title) is \(node.kind) instead of a map", node.line) }
   }
 
-  /// Checks that versions are given by platform, or as a single version for all platforms.
+  /// Reports versions that are neither a single version nor a map with a version for each platform.
   private mutating func expectVersions(_ title: String, _ node: YAMLNode?) {
     guard let node, node.text == nil else { return }
     expectMap(title, node)
@@ -100,7 +100,7 @@ struct ProjectSpecification {
     if let (key, line) = node.duplicate { damage("the key '\(key)' occurs twice", line) }
   }
 
-  /// Reports settings that are not read, but only if they may state versions.
+  /// Reports a setting that is not read, if it may state a version.
   private mutating func reportUnread(_ key: String, _ value: YAMLNode) {
     guard key == "include" || key == "templates" || value.hasVersionSetting else { return }
     report(
@@ -167,6 +167,6 @@ struct ProjectSpecification {
 }
 
 extension BuildPlatform {
-  /// The platform whose version is used, which is iOS for Mac Catalyst.
+  /// The platform whose version applies, which is iOS for Mac Catalyst.
   fileprivate var versioned: BuildPlatform { self == .macCatalyst ? .iOS : self }
 }

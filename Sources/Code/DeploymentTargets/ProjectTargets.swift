@@ -3,16 +3,16 @@ internal import FileAccess
 /// The deployment targets of all projects and packages in a folder, and the files that they apply
 /// to.
 ///
-/// All files are read once on creation, and queries are answered from memory. Projects are
-/// interpreted as in Xcode and SwiftPM. In case of doubt, the lowest version applies, because a
+/// All files are read once when the value is created; queries then need no disk access. Projects
+/// are interpreted as in Xcode and SwiftPM. In case of doubt, the lowest version applies, because a
 /// newer symbol may be missing for some users.
 ///
-/// A file that is in targets has their lowest versions over all configurations. A package applies
-/// to the folders of its targets. If project targets contain such a file, too, the package applies
-/// only to their platforms. A file without a target has the lowest versions of all targets in the
-/// nearest project above it.
+/// A file in targets of a project has the lowest versions of these targets, over all
+/// configurations. A file in the folder of a package's target has the versions of the package. If a
+/// file is in both, the package's versions apply only to the platforms of the project's targets. A
+/// file in no target has the lowest versions of all targets in the nearest project above it.
 package struct ProjectTargets: Sendable {
-  /// The reading problems, in file order.
+  /// The problems that occurred while projects were read, in file order.
   package var problems: [TargetProblem] { index.problems.told }
   /// The display paths of all files that were read, sorted.
   package private(set) var files: [String] = []
@@ -32,8 +32,8 @@ package struct ProjectTargets: Sendable {
     for problem in problems.told { index.problems.add(problem) }
   }
 
-  /// Reads projects that were already found, for example paths for which
-  /// `ProjectFiles.isProjectFile` is true.
+  /// Reads project files that the caller has already found, for example by
+  /// `ProjectFiles.isProjectFile`.
   ///
   /// - Parameters:
   ///   - root: The folder; nothing outside of it is read.
@@ -126,9 +126,9 @@ package struct ProjectTargets: Sendable {
     index.add(manifest, in: Self.folder(of: path))
   }
 
-  /// Adds a specification, unless a project was already generated from it.
+  /// Adds the targets of an XcodeGen specification, unless the generated project exists.
   ///
-  /// The project is more accurate.
+  /// The generated project is more accurate.
   private mutating func addSpecification(_ path: String) {
     let folder = Self.folder(of: path)
     guard !index.hasProject(in: folder), let bytes = read(path) else { return }
@@ -188,14 +188,14 @@ struct TargetIndex {
   var membership = XcodeMembership()
   var problems = TargetProblems()
 
-  /// The projects and packages in a folder.
+  /// The package and the project targets that are in a folder.
   private struct Folder {
     var manifest: PackageManifest?
-    /// The indices of the targets of these projects.
+    /// The indices of the project targets.
     var targets: [Int] = []
   }
 
-  /// The projects and packages by absolute folder path.
+  /// The contents of folders with projects or packages, by absolute path.
   private var folders: [String: Folder] = [:]
 
   mutating func addProject(in folder: String, _ added: [ProjectTarget]) {
@@ -212,7 +212,7 @@ struct TargetIndex {
 
   // MARK: Queries
 
-  /// The projects and packages in the folders above a file.
+  /// What applies to a file because of the folders above it.
   private struct Surroundings {
     var members: [TargetMember]
     /// The nearest manifest, and whether one of its targets includes the file.
@@ -247,8 +247,8 @@ struct TargetIndex {
     return FileTargets(.none, [])
   }
 
-  /// Returns the targets of a member on the platforms that include the file, or nil if there are
-  /// none.
+  /// Returns the deployment targets of a project target that contains a file, limited to the
+  /// platforms for which it does; nil if there are none.
   private func known(of member: TargetMember) -> TargetList? {
     let known = targets[member.target].known
     guard member.platforms != .all else { return known }
@@ -256,7 +256,8 @@ struct TargetIndex {
     return some.all.isEmpty ? nil : some
   }
 
-  /// Searches the folders above a file, nearest first.
+  /// Finds the targets, packages and projects that a file belongs to in the folders above it,
+  /// nearest first.
   private func surroundings(of path: String) -> Surroundings {
     var around = Surroundings(members: membership.files[path] ?? [])
     if !membership.localized.isEmpty {

@@ -1,16 +1,17 @@
-/// The evaluation of build settings across several levels, with references to other settings.
+/// An evaluation of build settings, which can be assigned in several layers and refer to other
+/// settings.
 ///
 /// Time and memory are bounded for any input. References are followed up to `maximumDepth` levels
-/// deep and `maximumSteps` times in total. Texts have at most `maximumLength` bytes, and all
+/// deep, and `maximumSteps` times in total. Values have at most `maximumLength` bytes, and all
 /// settings of a project share a budget.
 struct SettingEvaluation {
   /// The reason why a setting has no value.
   enum Failure: Error, Hashable {
-    /// A setting refers to itself through others.
+    /// The setting refers to itself, directly or through other settings.
     case cycle(String)
-    /// A setting is not assigned, and only Xcode knows its value.
+    /// The setting is not assigned in the project, so only Xcode knows its value.
     case unknown(String)
-    /// A reference uses an unsupported operator.
+    /// A reference to a setting uses an operator that is not supported.
     case notUnderstood(String)
     /// A limit was exceeded.
     case limit
@@ -30,16 +31,16 @@ struct SettingEvaluation {
   private static let maximumSteps = 2_000
   private static let maximumLength = 4_096
 
-  /// The levels in descending priority.
+  /// The layers in descending priority.
   let layers: [SettingLayer]
   let context: SettingContext
   private var steps = 0
-  /// The remaining work in bytes for all settings of the project.
+  /// The work, in bytes, that remains for all settings of the project.
   private(set) var budget: Int
-  /// The settings that are being resolved.
+  /// The settings that are being resolved, to detect cycles.
   private var open: [String] = []
 
-  /// The work limit for a project in bytes, which takes a few tenths of a second.
+  /// The maximum work for a project, in bytes, which takes a few tenths of a second.
   static let projectBudget = 50_000_000
 
   init(_ layers: [SettingLayer], _ context: SettingContext, budget: Int) {
@@ -48,9 +49,9 @@ struct SettingEvaluation {
     self.budget = budget
   }
 
-  /// Returns the effective assignment and its value, or nil if the setting is not assigned.
+  /// Returns the assignment that takes effect and its value, or nil if the setting is not assigned.
   ///
-  /// If the assignment only repeats the inherited value, the inherited assignment is returned.
+  /// An assignment that only repeats the inherited value is skipped in favor of the inherited one.
   mutating func value(
     of name: String
   ) throws(Failure) -> (setting: BuildSetting, value: String)? {
@@ -120,7 +121,8 @@ struct SettingEvaluation {
     }
   }
 
-  /// Returns the matching closing bracket, taking nesting into account.
+  /// Returns the index of the bracket that closes the one at the start, taking nested brackets into
+  /// account.
   private static func end(
     of bytes: [UInt8], _ start: Int, opening: UInt8, _ closing: UInt8
   ) -> Int? {

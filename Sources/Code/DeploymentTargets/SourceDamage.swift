@@ -1,9 +1,9 @@
 internal import Encodings
 
-/// Detects project files that are not text in their language at all, because they were partly
-/// written, merged or copied.
+/// A check that detects damaged project files: files that were written, merged or copied only in
+/// part, and are therefore no longer text in their language.
 enum SourceDamage {
-  /// Returns the reason why bytes cannot be Swift source, as a clause, or nil if they can be.
+  /// Returns the reason why bytes cannot be Swift source code, as a clause, or nil if they can be.
   static func ofSource(_ bytes: [UInt8]) -> String? {
     // The compiler reports both cases as errors.
     if bytes.contains(0) { return "not a Swift source: the file contains NUL bytes" }
@@ -12,7 +12,8 @@ enum SourceDamage {
 
   /// Returns the reason why a file with the name of a manifest is damaged; nil if it is not.
   ///
-  /// A damaged file is empty or not Swift source, as opposed to another source with that name.
+  /// A damaged file is empty or not Swift source. Another Swift source with this name is not
+  /// damaged.
   static func ofManifest(_ bytes: [UInt8]) -> String? {
     if let reason = ofSource(bytes) { return reason }
     let tokens = ManifestTokens(bytes)

@@ -1,12 +1,12 @@
 internal import SymbolCatalog
 
-/// A resolver for the platforms and versions of a target in one configuration.
+/// A resolver for the platforms of a target, and their versions, in one configuration.
 struct TargetResolver {
   private let layers: [SettingLayer]
   private let context: SettingContext
-  /// The location of the configuration, which is used if a version is missing.
+  /// The location of the configuration, to which a missing version is attributed.
   private let origin: Origin
-  /// The remaining work in bytes for the project's settings.
+  /// The work, in bytes, that remains for the settings of the project.
   private(set) var budget: Int
 
   init(_ layers: [SettingLayer], _ context: SettingContext, _ origin: Origin, budget: Int) {
@@ -16,14 +16,15 @@ struct TargetResolver {
     self.origin = origin
   }
 
-  /// Returns the platforms of the target with their versions.
+  /// Returns the deployment targets: each platform of the target with its versions.
   mutating func known(_ problems: inout TargetProblems) -> [KnownTarget] {
     var known: [KnownTarget] = []
     for platform in platforms(&problems) { known += versions(on: platform, &problems) }
     return known
   }
 
-  /// Returns the platforms from `SUPPORTED_PLATFORMS`, otherwise from `SDKROOT`.
+  /// Returns the platforms that `SUPPORTED_PLATFORMS` lists or, without that setting, the platform
+  /// of `SDKROOT`.
   ///
   /// Without either setting, Xcode builds for macOS.
   private mutating func platforms(_ problems: inout TargetProblems) -> [BuildPlatform] {
@@ -67,8 +68,8 @@ struct TargetResolver {
     return BuildPlatform(ignoringCase: name.prefix { $0.isLetter })
   }
 
-  /// Returns all possible values: with each SDK of a platform, and with undecidable conditions both
-  /// true and false.
+  /// Returns all values that a setting can have: with each SDK of a platform, and with each
+  /// condition that cannot be decided both true and false.
   private mutating func values(
     of name: String, sdk: BuildPlatform?, _ problems: inout TargetProblems
   ) -> [(setting: BuildSetting, value: String)] {

@@ -5,8 +5,8 @@ internal import SymbolCatalog
 /// run.
 ///
 /// Only literal deployment targets are supported: `.iOS("17.0")`, `.multiplatform(iOS: "17.0",
-/// macOS: "14.0")`, and the old `.iOS(targetVersion: "15.0", devices: [.iphone])`. They can also be
-/// constants in the file or in helpers.
+/// macOS: "14.0")`, and the old `.iOS(targetVersion: "15.0", devices: [.iphone])`. Constants in the
+/// file or in helpers can contain them, too.
 struct TuistManifest {
   /// The name of project files.
   static let name = "Project.swift"
@@ -15,14 +15,14 @@ struct TuistManifest {
   /// Folders of code that projects share.
   private static let helperFolders = ["Tuist", "ProjectDescriptionHelpers"]
 
-  /// Returns whether a file may be a project or a helper.
+  /// Returns whether a file may be a Tuist project or a helper for projects.
   ///
-  /// Other files with such a name do not import Tuist's module.
+  /// To be sure, check whether the file imports Tuist's module.
   ///
   /// - Parameters:
   ///   - name: The file's name.
   ///   - isShared: Whether the file is in a folder of helpers.
-  /// - Returns: Whether the file may be one of these.
+  /// - Returns: Whether the file may be a project or a helper.
   static func isManifest(_ name: String, isShared: Bool) -> Bool {
     name == Self.name || isShared && name.hasSuffix(".swift") && name != "Package.swift"
   }
@@ -32,10 +32,10 @@ struct TuistManifest {
       && isManifest(FilePath.lastPart(path), isShared: true)
   }
 
-  /// Returns whether a folder or one of its parents contains code that projects share.
+  /// Returns whether a folder, or one of its parents, is for code that Tuist projects share.
   ///
   /// - Parameter path: The path of the folder, with a trailing separator.
-  /// - Returns: Whether the folder is such a folder, or inside of one.
+  /// - Returns: Whether the folder is for shared code.
   static func isHelperFolder(_ path: String) -> Bool {
     path.utf8.split(separator: UInt8(ascii: "/")).contains { folder in
       helperFolders.contains { folder.elementsEqual($0.utf8) }
@@ -52,7 +52,7 @@ struct TuistManifest {
     let line: Int?
   }
 
-  /// The form in which a target states its versions.
+  /// How a target states its versions.
   enum Versions {
     /// Literal versions.
     case stated([KnownTarget])
@@ -66,11 +66,11 @@ struct TuistManifest {
 
   private let tokens: ManifestTokens
   private let path: String
-  /// Whether the file belongs to Tuist.
+  /// Whether the file belongs to Tuist, because it imports one of its modules.
   let isTuist: Bool
-  /// All stated versions, regardless of their location.
+  /// All versions that the file states, regardless of where.
   private(set) var stated: [KnownTarget] = []
-  /// Constants with versions, by name.
+  /// The versions in constants, by name.
   private(set) var constants: [String: [KnownTarget]] = [:]
   private(set) var targets: [Target] = []
   /// The first unmatched bracket, if the file is damaged.
@@ -110,7 +110,7 @@ struct TuistManifest {
   /// Reads a target such as `.target(name: "App", destinations: .iOS, …, deploymentTargets:
   /// .iOS("17.0"), …)`.
   ///
-  /// In a list of dependencies, a reference to a target has only a name.
+  /// The result is nil for a reference in a list of dependencies, which has only a name.
   private func target(_ open: Int) -> Target? {
     let arguments = tokens.arguments(open)
     guard let name = arguments["name"], arguments.count > 1,
@@ -131,7 +131,7 @@ struct TuistManifest {
       line: tokens.line(of: open))
   }
 
-  /// Returns the tokens of an argument's value, up to the next argument in the bracket.
+  /// Returns the tokens of an argument's value, up to the next argument.
   private func value(_ start: Int, _ open: Int, _ arguments: [String: Int]) -> Range<Int> {
     let next = arguments.values.filter { $0 > start }.min().map { $0 - 2 }
     return start..<max(start, next ?? tokens.inside(open).upperBound)
@@ -148,7 +148,7 @@ struct TuistManifest {
     return .constant(name)
   }
 
-  /// Returns the folders and files before the first `*`.
+  /// Returns the folders and files that a value names, each up to its first `*`.
   ///
   /// Exclusions are ignored.
   private func paths(_ value: Range<Int>) -> [String] {
@@ -185,7 +185,7 @@ struct TuistManifest {
 
   // MARK: Versions
 
-  /// Returns the literal versions in a range.
+  /// Returns the literal versions in a range of tokens.
   private func versions(in range: Range<Int>) -> [KnownTarget] {
     var known: [KnownTarget] = []
     for index in range {
@@ -209,7 +209,7 @@ struct TuistManifest {
     return known
   }
 
-  /// Collects invalid versions such as `.iOS("seventeen")`.
+  /// Finds versions that are not valid, such as `.iOS("seventeen")`.
   private mutating func readInvalid() {
     for index in tokens.tokens.indices where tokens.isMark(".", index) {
       guard tokens.word(index + 1).flatMap({ BuildPlatform(ignoringCase: $0) }) != nil,
@@ -221,9 +221,10 @@ struct TuistManifest {
     }
   }
 
-  /// Parses a version such as `"17.0"`, or the name of a constant that holds one.
+  /// Returns a version such as `"17.0"`, given directly or by the name of a constant that contains
+  /// it.
   ///
-  /// Type names can precede it.
+  /// The names of types can precede the constant.
   private func version(_ index: Int) -> String? {
     if case .text(let text) = tokens[index] { return text }
     var last = index
@@ -269,11 +270,11 @@ struct TuistManifest {
   }
 }
 
-/// The Tuist projects in a folder, and the helpers that they share.
+/// All Tuist projects in a workspace, and the helpers that they share.
 struct TuistProjects {
   private var manifests: [(folder: String, manifest: TuistManifest, shown: String)] = []
   private var helpers: [TuistManifest] = []
-  /// Files with the name of a project that do not import Tuist's module, by folder.
+  /// Files named `Project.swift` that do not import Tuist's module, by folder.
   private var others: [(folder: String, shown: String)] = []
   private var damage: [TargetProblem] = []
 
@@ -305,12 +306,12 @@ struct TuistProjects {
 
   /// Returns the targets of each project by the project's folder.
   ///
-  /// A project whose targets are created by helpers gets a single target with all stated versions.
+  /// If helpers create the targets of a project, it gets a single target with all stated versions.
   ///
   /// - Parameters:
   ///   - problems: The list that receives reading problems.
-  ///   - isBeside: Returns whether a folder contains other Tuist files, which means that its
-  ///     `Project.swift` belongs to Tuist.
+  ///   - isBeside: Returns whether a folder contains other Tuist files. In that case, its
+  ///     `Project.swift` must belong to Tuist.
   /// - Returns: The targets by the folder of their project.
   func projects(
     _ problems: inout TargetProblems, isBeside: (String) -> Bool
@@ -367,7 +368,7 @@ struct TuistProjects {
 
   /// Returns the versions for the platforms of a target.
   ///
-  /// Mac Catalyst has the version of iOS.
+  /// If Mac Catalyst is among the platforms, it gets the version of iOS.
   private static func catalyst(
     _ known: [KnownTarget], _ platforms: PlatformSet?
   ) -> [KnownTarget] {

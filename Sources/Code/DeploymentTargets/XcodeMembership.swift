@@ -1,23 +1,23 @@
 internal import PropertyLists
 
-/// A target that contains a file, on some of its platforms.
+/// The membership of a file or folder in a target, on some of the target's platforms.
 struct TargetMember: Hashable {
-  /// The index of the target.
+  /// The index of the target among the targets of all projects.
   let target: Int
   let platforms: PlatformSet
 }
 
-/// A folder whose files belong to a target without being listed.
+/// The membership of a synchronized folder, whose files belong to a target without being listed.
 struct FolderMember {
   let member: TargetMember
   /// The relative paths of the files and folders that the target excludes.
   var exceptions: Set<String> = []
-  /// The platforms of files that are restricted to some platforms, by relative path.
+  /// The platforms of files that belong to the target on some platforms only, by relative path.
   var filters: [String: PlatformSet] = [:]
 
-  /// Returns the target of a file in the folder, or nil if the file is excluded.
+  /// Returns the membership of a file in the folder, or nil if the target excludes the file.
   ///
-  /// An exception names a localized file once for all languages: `/Localized:
+  /// For a localized file, one exception covers all languages: `/Localized:
   /// Resources/Main.storyboard`.
   func member(of path: Substring) -> TargetMember? {
     if !exceptions.isEmpty {
@@ -36,12 +36,12 @@ struct FolderMember {
       target: member.target, platforms: member.platforms.intersection(filter))
   }
 
-  /// The prefix of exceptions that apply to a file in all languages.
+  /// The prefix of exceptions that cover a file in all languages.
   static let localizedMark = "/Localized: "
 
   /// Returns the path of a file without its language folder.
   ///
-  /// Other paths are unchanged.
+  /// A path without a language folder is returned unchanged.
   static func withoutLanguage(_ path: Substring) -> String {
     let bytes = path.utf8
     guard let name = bytes.lastIndex(of: UInt8(ascii: "/")), path[..<name].hasSuffix(".lproj")
@@ -51,11 +51,11 @@ struct FolderMember {
   }
 }
 
-/// The files that belong to the targets of projects.
+/// The membership of all files and folders in the targets of projects.
 struct XcodeMembership {
-  /// The members by absolute path.
+  /// The memberships of files that targets list, by absolute path.
   private(set) var files: [String: [TargetMember]] = [:]
-  /// The folders by absolute path.
+  /// The memberships of synchronized folders, by absolute path.
   private(set) var folders: [String: [FolderMember]] = [:]
 
   /// Adds a file.
@@ -64,17 +64,17 @@ struct XcodeMembership {
     if files[path]?.last != member { files[path, default: []].append(member) }
   }
 
-  /// Adds a folder with its contents.
+  /// Adds a folder whose files all belong to a target.
   mutating func add(folder path: String, _ member: FolderMember) {
     folders[path, default: []].append(member)
   }
 
-  /// The members by absolute path without the language folder.
+  /// The memberships of localized files, by absolute path without the language folder.
   ///
-  /// They apply to files that are listed once for all languages.
+  /// Targets list such a file once for all languages.
   private(set) var localized: [String: [TargetMember]] = [:]
 
-  /// Adds a file in all its languages.
+  /// Adds a localized file in all its languages.
   mutating func addLocalized(_ path: String, _ member: TargetMember) {
     localized[path, default: []].append(member)
   }
@@ -86,15 +86,15 @@ struct XcodeMembership {
   }
 }
 
-/// A reader that determines the files of an Xcode project's targets.
+/// A reader that determines which files belong to the targets of an Xcode project.
 struct XcodeMemberReader {
   private let objects: XcodeObjects
   private var paths: XcodePaths
   /// The index of each target, by its identifier.
   private let targets: [String: Int]
-  /// The maximum number of members of phases, groups and exceptions to visit.
+  /// The maximum number of entries in phases, groups and exceptions to visit.
   ///
-  /// Many objects can share them.
+  /// A limit is necessary because many objects can share the same entries.
   private static let maximumSteps = 1_000_000
   private var steps = 0
 
@@ -104,7 +104,7 @@ struct XcodeMemberReader {
     self.targets = targets
   }
 
-  /// Whether the limit was exceeded.
+  /// Whether the maximum number of entries was exceeded.
   var isOverLimit: Bool { steps > Self.maximumSteps }
 
   /// Adds the files in the build phases of a target.
@@ -126,7 +126,7 @@ struct XcodeMemberReader {
 
   private static let phases = ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"]
 
-  /// Returns the platforms of a build file, or of an entry in a dictionary of filters.
+  /// Returns the platforms of a build file, or of an entry in a dictionary of platform filters.
   private static func filter(_ file: XcodeObjects.Object) -> PlatformSet {
     if let one = file.string("platformFilter") { return PlatformSet(named: [one]) }
     guard file["platformFilters"] != nil else { return .all }
@@ -156,10 +156,10 @@ struct XcodeMemberReader {
     }
   }
 
-  /// Adds synchronized folders.
+  /// Adds the synchronized folders of the project.
   ///
-  /// Their contents belong to the targets that own the folders, except for exceptions. Other
-  /// targets get only the files that their exceptions list.
+  /// All files in a folder belong to the targets that own it, except those in their exceptions.
+  /// Other targets contain only the files that their exceptions list.
   mutating func addFolders(owners: [String: [String]], to membership: inout XcodeMembership) {
     for (id, object) in objects.all(ofKind: "PBXFileSystemSynchronizedRootGroup") {
       guard let path = paths.path(of: id) else { continue }

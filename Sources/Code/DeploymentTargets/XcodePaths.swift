@@ -6,10 +6,10 @@ struct XcodePaths {
   private(set) var paths: [String: String] = [:]
   /// The maximum nesting of groups.
   private static let maximumDepth = 64
-  /// The maximum length of a path in bytes that operating systems allow.
+  /// The maximum length of a path in bytes, which is a limit of operating systems.
   private static let maximumLength = 4_096
 
-  /// The maximum size of all paths in bytes, enough for a few hundred thousand files.
+  /// The maximum total length of all paths in bytes, enough for a few hundred thousand files.
   private static let maximumBytes = 128 << 20
   private var bytes = 0
 
@@ -18,7 +18,7 @@ struct XcodePaths {
   private let sourceRoot: String
   private var isTooDeep = false
 
-  /// Follows the groups from the main group.
+  /// Computes the paths of all files and groups, starting at the main group.
   ///
   /// Each group is visited once, which makes cycles harmless.
   init(_ objects: XcodeObjects, mainGroup: String?, sourceRoot: String) {
@@ -73,7 +73,8 @@ struct XcodePaths {
     return folder == "/" ? folder + path : "\(folder)/\(path)"
   }
 
-  /// Returns the path of a file outside of all groups, relative to the project's folder.
+  /// Returns the path of a file, computing it relative to the project's folder if no group contains
+  /// the file.
   mutating func path(of id: String) -> String? {
     if let known = paths[id] { return known }
     guard let object = objects[id], let path = path(of: object, in: sourceRoot) else { return nil }

@@ -2,7 +2,7 @@ internal import FileAccess
 internal import PropertyLists
 internal import SymbolCatalog
 
-/// A project target and its deployment targets.
+/// A target in a project, with its deployment targets.
 struct ProjectTarget {
   let name: String
   /// The deployment targets for each platform and configuration.
@@ -19,7 +19,7 @@ struct XcodeProject {
   private static let maximumConfigurations = 40_000
   private var configurations = 0
   private var budget = SettingEvaluation.projectBudget
-  /// The project's configurations by name.
+  /// The project-level configurations: the identifier of each, by name.
   private var shared: [String: String] = [:]
 
   private let objects: XcodeObjects
@@ -71,7 +71,7 @@ struct XcodeProject {
     return folder.utf8.count > 1 ? String(folder.dropLast()) : folder
   }
 
-  /// Reads the targets in project order, and adds their files to the membership.
+  /// Reads the targets in project order, and adds their files and folders to `membership`.
   ///
   /// `first` is the index of the project's first target among the targets of all projects.
   mutating func readTargets(
@@ -151,7 +151,8 @@ struct XcodeProject {
     objects[owner?.string("buildConfigurationList")]?.strings("buildConfigurations") ?? []
   }
 
-  /// Returns the settings of a configuration, which take precedence over those of its file.
+  /// Returns the settings of a configuration as layers in descending priority: its own settings,
+  /// and those of its `.xcconfig` file.
   private mutating func level(
     _ id: String, _ levels: inout SettingLevels, _ files: inout ConfigurationFiles,
     _ problems: inout TargetProblems
@@ -163,8 +164,8 @@ struct XcodeProject {
     return layers
   }
 
-  /// Returns the path of a configuration's `.xcconfig` file, which is a file of the project or in a
-  /// synchronized folder.
+  /// Returns the path of a configuration's `.xcconfig` file, which is a file in the project or in a
+  /// synchronized folder; nil if there is none.
   private mutating func configurationFile(_ configuration: XcodeObjects.Object) -> String? {
     if let reference = configuration.string("baseConfigurationReference") {
       return paths.path(of: reference)
@@ -177,9 +178,7 @@ struct XcodeProject {
   }
 }
 
-/// The settings of configurations.
-///
-/// Each configuration is read once.
+/// A cache for the settings of configurations, so that each configuration is read only once.
 struct SettingLevels {
   private let objects: XcodeObjects
   private let path: String

@@ -1,12 +1,12 @@
 private import CYAML
 internal import Encodings
 
-/// The values of a YAML file's first document, read with libyaml's events.
+/// The values in the first document of a YAML file, read by libyaml.
 ///
 /// Anchors, aliases and merge keys are supported.
 ///
-/// Any bytes are accepted. If there is a syntax error, everything before it is available. Aliases
-/// can expand to at most one million values, which prevents small files from exhausting memory.
+/// Any bytes are valid input. If there is a syntax error, the values before it are available.
+/// Aliases can expand to at most one million values, so that a small file cannot exhaust memory.
 struct YAMLDocument {
   /// The value of the document; nil if the document is empty.
   private(set) var root: YAMLNode?
@@ -24,9 +24,9 @@ struct YAMLDocument {
     var elements: [YAMLNode] = []
     var members: [(key: String, value: YAMLNode)] = []
     var keys: Set<String> = []
-    /// The key of the next value.
+    /// The key for the next value.
     ///
-    /// `isMerge` is true for a merge key.
+    /// `isMerge` is true for the merge key `<<`.
     var key: (text: String, isMerge: Bool)?
     var merged: [YAMLNode] = []
     var duplicate: (key: String, line: Int)?
@@ -174,7 +174,7 @@ struct YAMLDocument {
   }
 }
 
-/// A converter from characters to line numbers, for queries in ascending order.
+/// A converter from character offsets to line numbers, for queries in ascending order.
 private struct CharacterLines {
   private var line = 1
   private var count = 0
@@ -182,7 +182,7 @@ private struct CharacterLines {
 
   /// Returns the line of a character or byte, from 1.
   ///
-  /// libyaml counts characters, and recognizes other line breaks than editors do.
+  /// libyaml gives positions in characters, and recognizes line breaks that editors do not.
   ///
   /// Complexity: O(distance from the previous query).
   mutating func line(ofCharacter wanted: Int, isByte: Bool, in text: ArraySlice<UInt8>) -> Int {

@@ -1,6 +1,7 @@
-/// A value of a YAML document.
+/// A value in a YAML document.
 ///
-/// Aliases share their values with the anchor, and members of a merge key (`<<`) are included.
+/// An alias has the contents of its anchor, and the members that a merge key (`<<`) adds are
+/// included.
 struct YAMLNode {
   enum Content {
     case nothing
@@ -14,7 +15,7 @@ struct YAMLNode {
   ///
   /// For an alias, it is the line of the anchored value.
   let line: Int
-  /// The number of values in this value, including aliased ones.
+  /// The number of values in this value, including those that aliases add.
   let count: Int
   /// Whether any key in this value is a build setting for a minimum version.
   let hasVersionSetting: Bool

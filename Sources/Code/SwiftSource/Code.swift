@@ -1,10 +1,10 @@
 /// A line of source code without its indentation.
 package struct CodeLine: Hashable, Sendable {
-  /// The indentation level relative to the whole code.
+  /// The indentation level, relative to the code that contains the line.
   package fileprivate(set) var level = 0
-  /// The contents of the line; an empty text for an empty line.
+  /// The contents of the line; an empty text for a blank line.
   package fileprivate(set) var expression: Expression
-  /// Whether a call or closure follows on the next line.
+  /// Whether the next line continues the expression with a call or closure.
   fileprivate var isContinued: Bool
 
   fileprivate init(_ expression: Expression, level: Int = 0, isContinued: Bool = false) {
@@ -14,7 +14,7 @@ package struct CodeLine: Hashable, Sendable {
   }
 }
 
-/// Lines of source code in Swift's layout.
+/// Lines of source code, formatted like Swift.
 package struct Code: Hashable, Sendable {
   /// The lines in order.
   package private(set) var lines: [CodeLine] = []
@@ -30,12 +30,12 @@ package struct Code: Hashable, Sendable {
 
   /// Appends a line.
   ///
-  /// If `isContinued` is true, a call or closure follows on the next line.
+  /// If `isContinued` is true, the next line continues the expression with a call or closure.
   package mutating func add(_ expression: Expression, isContinued: Bool = false) {
     lines.append(CodeLine(expression, isContinued: isContinued))
   }
 
-  /// Appends lines with additional indentation.
+  /// Appends lines, indented by additional levels.
   package mutating func add(_ code: Code, levels: Int = 0) {
     lines += code.lines.map {
       CodeLine($0.expression, level: $0.level + levels, isContinued: $0.isContinued)

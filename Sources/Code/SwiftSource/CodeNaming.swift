@@ -1,33 +1,37 @@
-/// The names of generated components: the user's own, or those of the symbols behind a prefix.
+/// The naming of generated components, which are named after their symbols or by the user, with an
+/// optional prefix.
 package struct CodeNaming: Hashable, Sendable {
-  /// The name of the component; nil for the name of the symbol.
+  /// The name that the user chose; nil to use the name of the symbol.
   package var name: String?
-  /// The beginning of all names: words in any case, such as `App` or `acme-icon`; empty for none.
+  /// The prefix of all names: words in any case, such as `App` or `acme-icon`; empty for no prefix.
   package var prefix = ""
 
   package init() {}
 
-  /// Whether names are those of the symbols.
+  /// Whether names come from the symbols alone, without a custom name or prefix.
   package var isUsual: Bool { name == nil && prefix.isEmpty }
 
-  /// The name of a type, a component, or the end of a function's name: `AppHeartIcon`.
+  /// Returns the name of a type or component, or the end of a function's name: `AppHeartIcon`.
   ///
-  /// `suffix` is the usual end of such names, which the user's own name does not get.
+  /// `suffix` is appended to the symbol's name, but not to a name that the user chose.
   package func type(of symbol: String, suffix: String = "") -> String {
     head + (ownName ?? SwiftText.typeName(symbol) + suffix)
   }
 
-  /// The name of a component in JSX, which hides no global of browsers and TypeScript: `MapIcon`
-  /// for `map`.
+  /// Returns the name of a JSX component, which must not hide a global of browsers or TypeScript:
+  /// `MapIcon` for `map`.
   package func component(of symbol: String) -> String {
     let type = type(of: symbol)
     return name == nil && Self.globals.contains(type) ? type + "Icon" : type
   }
 
-  /// The name of a view that several symbols share.
+  /// Returns the name of a view that several symbols share.
+  ///
+  /// - Parameter usual: The name to use if the user did not choose one.
   package func container(_ usual: String) -> String { head + (ownName ?? usual) }
 
-  /// The name of an element, a selector or a class: `symbol-heart-fill`, `app-heart-fill`.
+  /// Returns the name of an element, a selector or a CSS class: `symbol-heart-fill`,
+  /// `app-heart-fill`.
   package func tag(of symbol: String) -> String {
     let first = Self.words(prefix)
     return ((first.isEmpty ? ["symbol"] : first) + Self.words(name ?? symbol))
@@ -40,7 +44,8 @@ package struct CodeNaming: Hashable, Sendable {
     prefix.split { !Self.isWord($0) }.map { SwiftText.capitalized($0) }.joined()
   }
 
-  /// The lowercase words of a name; a capital letter behind a small one begins a word.
+  /// Returns the words of a name in lowercase; a capital letter after a lowercase letter starts a
+  /// word.
   private static func words(_ name: String) -> [String] {
     var words: [String] = []
     var last: Character?

@@ -1,4 +1,4 @@
-/// A piece of source code that can be broken into lines: text, or a call with arguments.
+/// A piece of source code that a formatter can break into lines.
 package indirect enum Expression: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// Text that is never broken.
   case text(String)
@@ -69,14 +69,14 @@ package indirect enum Expression: Hashable, Sendable, ExpressibleByStringInterpo
 
   /// Formats the expression with at most 100 columns where possible.
   ///
-  /// Lines are broken as in `swift format`: after the opening bracket, followed by as many
+  /// Line breaks are as in `swift format`: one after the opening bracket, and then as many
   /// arguments on each line as fit.
   ///
   /// - Parameters:
   ///   - level: The indentation level of the first line.
   ///   - indentation: The indentation of each level.
-  ///   - isContinued: Whether a call or closure follows, which puts the closing bracket on a
-  ///     separate line.
+  ///   - isContinued: Whether a call or closure follows the expression. In that case, the closing
+  ///     bracket is on a separate line.
   /// - Returns: The lines.
   package func lines(
     level: Int, _ indentation: Indentation = .two, isContinued: Bool = false
@@ -127,7 +127,8 @@ package indirect enum Expression: Hashable, Sendable, ExpressibleByStringInterpo
     return lines + [line] + (isContinued ? [margin + tail] : [])
   }
 
-  /// Breaks a text that does not fit: it goes on the line after its label, if it has one.
+  /// Breaks a text that is too long for a line: if it has a label, the text goes on the line after
+  /// the label.
   private func textLines(level: Int, _ indentation: Indentation) -> [String] {
     let text = flat
     let label = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }

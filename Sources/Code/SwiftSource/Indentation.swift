@@ -7,7 +7,7 @@ package enum Indentation: String, CaseIterable, Sendable {
   /// A tab.
   case tab
 
-  /// The width of a tab in columns, which is the default of `swift format`.
+  /// The width of a tab in columns, as in the default configuration of `swift format`.
   private static let tabWidth = 8
 
   /// The width of a level in columns.

@@ -7,8 +7,8 @@ package enum LiteralText {
   /// - Parameters:
   ///   - text: The text.
   ///   - quote: The quotation mark.
-  ///   - marks: Characters that need a backslash: the quotes, the backslash, and others with a
-  ///     special meaning.
+  ///   - marks: The characters that need a backslash: the quotation mark, the backslash, and others
+  ///     with a special meaning in the language.
   ///   - escape: Returns the escape of another character, or nil if it needs none.
   /// - Returns: The literal.
   package static func quoted(

@@ -30,7 +30,8 @@ package enum LiteralValue {
     return unescaped(lines, hashes: form.hashes)
   }
 
-  /// Returns the text of a single-line part of an interpolated literal, or nil if it is unknown.
+  /// Returns the text of one part of an interpolated literal, or nil if the part is invalid or has
+  /// several lines.
   ///
   /// - Parameters:
   ///   - part: The part, including its delimiters.
@@ -50,7 +51,7 @@ package enum LiteralValue {
     return unescaped(part.dropFirst(head).dropLast(tail), hashes: form.hashes)
   }
 
-  /// Returns the text of a part of a multiline literal if it is a single line, otherwise nil.
+  /// Returns the text of a part of a multiline literal, or nil unless the part is a single line.
   private static func line(
     _ part: ArraySlice<UInt8>, of kind: SwiftToken.Kind, _ form: Form
   ) -> String? {
@@ -83,8 +84,8 @@ package enum LiteralValue {
     return isClosed ? literal.dropFirst(form.length).dropLast(form.length) : nil
   }
 
-  /// Returns the lines between the quotes with `
-  /// ` as line breaks, and without the indentation of the closing quotes.
+  /// Returns the lines between the quotes, with `\n` as line breaks, and without the indentation of
+  /// the closing quotes.
   private static func unindented(_ content: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var normal: [UInt8] = []
     normal.reserveCapacity(content.count)

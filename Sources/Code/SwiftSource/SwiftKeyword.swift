@@ -29,7 +29,7 @@ public enum SwiftKeyword: UInt8, CaseIterable, Sendable {
     (Self.actor.rawValue...Self.var.rawValue).contains(rawValue)
   }
 
-  /// Whether a value follows the keyword, in which case a slash begins a regex literal.
+  /// Whether a value must follow the keyword, so that a slash after it begins a regex literal.
   var expectsValue: Bool {
     switch self {
     case .return, .in, .case, .else, .if, .guard, .while, .where, .switch, .try, .await, .throw,
@@ -42,8 +42,8 @@ public enum SwiftKeyword: UInt8, CaseIterable, Sendable {
 
 /// A hash table that finds keywords by their bytes.
 ///
-/// Every word of a source is looked up. With a dictionary, the lookups would take a third of the
-/// total time.
+/// The lexer looks up every word of a source. With a dictionary, these lookups would take a third
+/// of the lexer's time.
 struct KeywordTable: Sendable {
   private struct Slot {
     /// The first eight bytes of the keyword.

@@ -2,8 +2,9 @@
 /// strings, comments and regex literals.
 ///
 /// The lexer supports all kinds of string literals (SE-0168, SE-0182, SE-0200) with code in
-/// interpolations, nested comments, and regex literals (SE-0354). Any bytes result in tokens: an
-/// unterminated construct ends with its line or the source. A leading byte order mark is skipped.
+/// interpolations, nested comments, and regex literals (SE-0354). Any bytes are valid input: an
+/// unterminated construct ends at the end of its line or of the source. A leading byte order mark
+/// is skipped.
 ///
 /// Complexity: O(bytes), regardless of nesting.
 package struct SwiftLexer {
@@ -26,8 +27,8 @@ package struct SwiftLexer {
   private(set) var comments: [Range<Int>] = []
   private let keepsComments: Bool
   var index: Int
-  /// The literals around the current code, each with the number of brackets that are open in that
-  /// code.
+  /// The literals whose interpolations contain the current code, each with the number of brackets
+  /// that are open in that code.
   private var outer: [(literal: Literal, depth: Int)] = []
   /// Whether the last token ends a value.
   ///
@@ -61,10 +62,10 @@ package struct SwiftLexer {
     return (lexer.tokens, lexer.comments, isWhole)
   }
 
-  /// Returns whether an offset is between tokens, outside of comments and of string literals with
-  /// their interpolations.
+  /// Returns whether an offset is between tokens, and outside of comments, string literals and code
+  /// in interpolations.
   ///
-  /// A line can be inserted there.
+  /// At such an offset, a line can be inserted.
   ///
   /// Complexity: O(bytes before the offset).
   package static func isCode(_ source: [UInt8], at offset: Int) -> Bool {
@@ -278,9 +279,10 @@ package struct SwiftLexer {
 
   // MARK: Patterns
 
-  /// The maximum length of a single-line regex literal, which bounds the time for lines of slashes.
+  /// The maximum length of a single-line regex literal, which bounds the time for lines that
+  /// consist of slashes.
   ///
-  /// In longer text, the slash is a division.
+  /// If the closing slash is farther away, the slash is a division operator.
   private static let longestPattern = 1_000
 
   /// Returns the end of a regex literal between slashes that begins here, or nil if there is none.
@@ -359,8 +361,11 @@ package struct SwiftLexer {
 
   /// Reads a literal up to its end or its next interpolation.
   ///
-  /// `start` is the start of the token: the number signs or quotes, or the bracket that ends an
-  /// interpolation.
+  /// - Parameters:
+  ///   - literal: The literal.
+  ///   - start: The start of the token: the number signs or quotes, or the bracket that ends an
+  ///     interpolation.
+  ///   - isOpen: Whether the token starts the literal.
   private mutating func readLiteral(_ literal: Literal, from start: Int, isOpen: Bool) {
     let length = literal.isMultiline ? 3 : 1
     reading: while index < source.count {

@@ -13,7 +13,7 @@ package enum SwiftText {
     }
   }
 
-  /// Returns a text for use in a comment, on one line and without invisible characters.
+  /// Returns a text that is safe in a comment: on one line and without invisible characters.
   package static func comment(_ text: String) -> String {
     String(
       String.UnicodeScalarView(text.unicodeScalars.map { $0.isInvisible ? " " : $0 }))
@@ -23,7 +23,7 @@ package enum SwiftText {
   ///
   /// Each dot is removed and capitalizes the next letter, and a leading digit gets an underscore.
   ///
-  /// The result is unique for all names in the catalog, which makes `memberName` invertible there.
+  /// All names in the catalog have different members, so a member identifies its symbol.
   package static func memberName(_ name: String) -> String {
     var result = name.first?.isNumber == true ? "_" : ""
     var capitalizes = false
@@ -38,19 +38,19 @@ package enum SwiftText {
     return result
   }
 
-  /// Returns a member's name for a declaration or standalone use.
+  /// Returns a member's name in the form that a declaration or standalone use needs.
   ///
   /// Reserved words get backticks.
   package static func escaped(_ member: String) -> String {
     reserved.contains(member) ? "`\(member)`" : member
   }
 
-  /// Returns a text with a capital first letter, and the rest as it is.
+  /// Returns a text with a capital first letter; the rest does not change.
   package static func capitalized(_ text: some StringProtocol) -> String {
     text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  /// Returns the beginning of a type name, such as `HeartFill`.
+  /// Returns the start of a type's name for a symbol's name, such as `HeartFill`.
   package static func typeName(_ name: String) -> String {
     let member = memberName(name)
     guard let first = member.first else { return "Symbol" }
@@ -69,7 +69,7 @@ package enum SwiftText {
       && word.unicodeScalars.allSatisfy { isStart($0) || ("0"..."9").contains($0) }
   }
 
-  /// Reserved words, and names of members that every type has.
+  /// Reserved words, and names of members that all types have.
   private static let reserved: Set<String> = [
     "associatedtype", "borrowing", "class", "consuming", "deinit", "enum", "extension",
     "fileprivate",

@@ -22,7 +22,7 @@ public struct SwiftToken: Hashable, Sendable {
     case directive
     case leftParenthesis, rightParenthesis, leftBracket, rightBracket, leftBrace, rightBrace
     case comma, colon, semicolon, dot, at, backslash
-    /// Characters that have no meaning in Swift.
+    /// Characters that cannot occur in Swift source outside of strings and comments.
     case other
     /// The end of the source.
     case end

@@ -1,4 +1,4 @@
-/// Queries about calls, their arguments, and call chains such as
+/// Queries for calls, their arguments, and chains of calls such as
 /// `Text("a").font(.title).padding()`.
 extension SwiftTree {
   /// Returns the name of the called function: the last name in `SwiftUI.Image(…)`, `init` for
@@ -54,7 +54,7 @@ extension SwiftTree {
 
   /// Returns the next call in a chain, such as `x.padding()` for `x`, or nil at the end.
   ///
-  /// The search continues through an `#if` around parts of the chain.
+  /// An `#if` around parts of the chain does not end the search.
   package func nextInChain(_ node: Index) -> Index? {
     guard let parent = parent(node) else { return nil }
     switch kind(parent) {
@@ -91,7 +91,8 @@ extension SwiftTree {
     return modifiers
   }
 
-  /// Returns the calls of a chain that begins with a dot, innermost first.
+  /// Returns the calls in a chain that begins with a dot, such as a chain in an `#if`, innermost
+  /// first.
   private func calls(inChain end: Index) -> [Index] {
     var calls: [Index] = []
     var node: Index? = end
@@ -141,7 +142,8 @@ extension SwiftTree {
   /// Returns the call whose argument or closure contains a node, and that argument, or nil outside
   /// of calls.
   ///
-  /// A part of a chain is in the same call as the chain. The search ends at a declaration.
+  /// A node in a chain is in the same call as the whole chain. The search does not go beyond the
+  /// enclosing declaration.
   package func enclosingCall(_ node: Index) -> (call: Index, argument: Index)? {
     var node = node
     while let parent = parent(node) {

@@ -1,13 +1,13 @@
 /// The syntax tree of a Swift source, as far as it can be parsed without type information:
 /// declarations, statements, calls with their arguments and closures, and operators.
 ///
-/// Every source has a tree, because unknown syntax is skipped token by token. Nodes are indices
-/// into a single array, and the children of a node are in source order. Attributes, conditions and
-/// postfix `#if` are included, but types are not. Code nested more deeply than `deepest` becomes a
+/// Parsing never fails, because unknown syntax is skipped token by token. Nodes are indices into a
+/// single array, and the children of a node are in source order. The tree includes attributes,
+/// conditions and postfix `#if`, but not types. Code nested more deeply than `deepest` becomes a
 /// single node of the kind `skipped`. Compilers reject such code, too.
 ///
-/// Rules access kinds and neighbors of nodes hundreds of thousands of times. Some members are
-/// public only because the compiler does not inline `package` members into other modules.
+/// Lint rules read the kinds and neighbors of nodes hundreds of thousands of times. Some members
+/// are public only because the compiler does not inline `package` members into other modules.
 public final class SwiftTree: Sendable {
   /// The index of a node.
   ///
@@ -136,7 +136,7 @@ public final class SwiftTree: Sendable {
 
   @usableFromInline struct Node: Sendable {
     @usableFromInline let kind: Kind
-    /// The flag of the node; for types, for example, it marks extensions.
+    /// A flag whose meaning depends on the kind; on types, for example, it marks extensions.
     @usableFromInline var flag = false
     /// The index of the token with the node's name; -1 if it has none.
     @usableFromInline var name: Int32 = -1
@@ -187,7 +187,7 @@ public final class SwiftTree: Sendable {
 
   /// The number of nodes.
   ///
-  /// Their order can differ from source order.
+  /// The order of their indices can differ from source order.
   @inlinable public var count: Int { nodes.count }
   /// All nodes.
   @inlinable public var indices: Range<Index> { 0..<Index(truncatingIfNeeded: nodes.count) }
@@ -285,7 +285,7 @@ public final class SwiftTree: Sendable {
 
   /// Returns the flag that distinguishes nodes of the same kind.
   ///
-  /// It marks extensions, `#unavailable`, static members and `await`.
+  /// It is true for extensions, `#unavailable`, static members and `await`.
   @inlinable public func flag(_ node: Index) -> Bool { nodes[Int(node)].flag }
 
   // MARK: Texts

@@ -15,7 +15,7 @@ extension SwiftTreeBuilder {
   /// The maximum number of tokens in a closure signature.
   private static let longestSignature = 256
 
-  /// Skips a signature such as `[weak self] (a, b) async -> C in`.
+  /// Skips the signature of a closure, such as `[weak self] (a, b) async -> C in`, if there is one.
   private mutating func skipClosureSignature() {
     let before = position
     while position - before < Self.longestSignature {

@@ -22,7 +22,7 @@ extension SwiftTreeBuilder {
     return false
   }
 
-  /// Returns whether a contextual keyword is followed by a declaration.
+  /// Returns whether a declaration follows a keyword, which could also be used as a name.
   private func isDeclaration(_ keyword: SwiftKeyword, at index: Int) -> Bool {
     let next = tokens[min(index + 1, tokens.count - 1)]
     switch keyword {
@@ -79,7 +79,7 @@ extension SwiftTreeBuilder {
     return first
   }
 
-  /// The maximum number of tokens in attributes inside of an `#if`.
+  /// The maximum number of tokens in an `#if` that contains only attributes.
   private static let longestAttributes = 256
 
   /// Returns whether the first clause of this `#if` contains only attributes.
@@ -108,7 +108,7 @@ extension SwiftTreeBuilder {
       || next.isModifier
   }
 
-  /// Groups the variables or cases of one declaration, which share its attributes.
+  /// Creates a block for the variables or cases in one declaration, which share its attributes.
   private mutating func group(
     _ declarations: [Index], _ attributes: [Index], isStatic: Bool, from start: Int
   ) -> Index {
@@ -314,7 +314,8 @@ extension SwiftTreeBuilder {
     }
   }
 
-  /// Skips `where T: P`, up to the body or the next line that does not belong to the clause.
+  /// Skips a clause such as `where T: P`, up to the body or to the first line that does not belong
+  /// to the clause.
   private mutating func skipRequirements() {
     guard take(.where) else { return }
     while kind != .end, kind != .leftBrace, kind != .rightBrace, kind != .semicolon {

@@ -82,7 +82,7 @@ extension SwiftTreeBuilder {
     }
   }
 
-  /// Returns whether an operator before a token of this kind has no right operand.
+  /// Returns whether an operator before a token of this kind cannot have a right operand.
   private static func closes(_ kind: SwiftToken.Kind) -> Bool {
     switch kind {
     case .rightParenthesis, .rightBracket, .rightBrace, .comma, .semicolon, .colon, .end,
@@ -140,7 +140,7 @@ extension SwiftTreeBuilder {
     return prefix
   }
 
-  /// Closes nested prefix nodes.
+  /// Closes a node of a prefix operator, and the nodes of the prefix operators directly inside it.
   private mutating func closeChain(_ node: Index) {
     var node = node
     while true {
@@ -436,12 +436,13 @@ extension SwiftTreeBuilder {
     }
   }
 
-  /// Returns whether the token closes an enclosing bracket instead of this one, for error recovery.
+  /// Returns whether the token closes an enclosing bracket, because the closing bracket `end` is
+  /// missing. This is part of error recovery.
   private func endsOuter(_ end: SwiftToken.Kind) -> Bool {
     kind == .rightBrace && end != .rightBrace || kind == .textMiddle || kind == .textClose
   }
 
-  /// Skips an unexpected token, unless it belongs to an enclosing construct.
+  /// Skips an unexpected token, unless the token ends an enclosing construct.
   private mutating func skipUnexpected() {
     switch kind {
     case .rightBrace, .textMiddle, .textClose, .end: break

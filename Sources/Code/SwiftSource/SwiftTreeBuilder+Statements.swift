@@ -1,5 +1,5 @@
 extension SwiftTreeBuilder {
-  /// Reads statements and declarations up to a terminator, which is not consumed.
+  /// Reads statements and declarations up to a token that ends them, without consuming that token.
   mutating func readStatements(into parent: Index) {
     while true {
       switch kind {
@@ -16,9 +16,9 @@ extension SwiftTreeBuilder {
     }
   }
 
-  /// Whether a `switch` label begins here.
+  /// Whether a `case` or `default` label of a `switch` begins here.
   ///
-  /// The reader for types handles enum cases.
+  /// The cases of an enum are read as members of a type instead.
   private var isCaseLabel: Bool {
     keyword == .case || keyword == .default && token(after: 1).kind == .colon
   }
@@ -165,8 +165,10 @@ extension SwiftTreeBuilder {
     return node
   }
 
-  /// Reads `else if` chains in a loop, because some are long, and closes their nodes from the
-  /// inside out.
+  /// Reads the `else` branches of an `if`.
+  ///
+  /// A chain of `else if` can be long, so it is read in a loop instead of recursively, and its
+  /// nodes are closed at the end.
   private mutating func readElses(of first: Index) {
     var chain = [first]
     while let last = chain.last, take(.else) {
@@ -188,7 +190,7 @@ extension SwiftTreeBuilder {
     for node in chain { close(node) }
   }
 
-  /// Skips a statement such as `if … { … }`.
+  /// Skips the rest of an `else if` chain that exceeds the limit.
   private mutating func skippedRest() -> Index {
     giveUp()
     let node = open(.skipped)
@@ -319,7 +321,9 @@ extension SwiftTreeBuilder {
 
   // MARK: Conditional compilation
 
-  /// Reads `#if … #elseif … #else … #endif`, with `read` for the contents of each clause.
+  /// Reads `#if … #elseif … #else … #endif`.
+  ///
+  /// - Parameter read: Reads the contents of a clause.
   mutating func readConditional(_ read: (inout Self, Index) -> Void) -> Index {
     let node = open(.conditional)
     while kind == .directive, keyword == .if || keyword == .elseif || keyword == .else {
@@ -349,7 +353,7 @@ extension SwiftTreeBuilder {
     return node
   }
 
-  /// Returns whether this `#if` continues an expression, which is the case if its first line begins
+  /// Returns whether this `#if` continues the expression before it, because its first line begins
   /// with a dot.
   mutating func isPostfixConditional() -> Bool {
     if postfixConditions.tokens.contains(position) { return postfixConditions.hold }

@@ -1,6 +1,7 @@
 /// A recursive descent parser that builds a tree from tokens.
 ///
-/// Every loop consumes a token or ends, so any tokens result in a tree.
+/// Each iteration of a loop consumes a token or ends the loop, so any sequence of tokens results in
+/// a tree.
 ///
 /// Complexity: O(tokens).
 struct SwiftTreeBuilder {
@@ -9,17 +10,17 @@ struct SwiftTreeBuilder {
   let source: [UInt8]
   let tokens: [SwiftToken]
   var nodes: [SwiftTree.Node] = []
-  /// Whether no code was nested too deeply.
+  /// Whether the whole source was parsed, because no limit was exceeded.
   private(set) var isWhole = true
   /// The index of the next token.
   var position = 0
   /// The current nesting depth.
   private var depth = 0
-  /// Whether a brace starts the body of a statement, and not a trailing closure.
+  /// Whether a brace here starts the body of a statement instead of a trailing closure.
   var isCondition = false
-  /// The rest of a line that has already been scanned.
+  /// The tokens of the current line, as far as `nextLine()` has scanned it.
   private var restOfLine = 0..<0
-  /// The lines of `#if` that have been scanned, and whether they continue an expression.
+  /// The tokens after an `#if` that have been scanned, and whether they continue an expression.
   var postfixConditions = (tokens: 0..<0, hold: false)
 
   init(source: [UInt8], tokens: [SwiftToken]) {
@@ -65,7 +66,7 @@ struct SwiftTreeBuilder {
     return true
   }
 
-  /// Returns whether a token is this operator.
+  /// Returns whether a token is an operator with this text.
   func isSign(_ token: SwiftToken, _ text: StaticString) -> Bool {
     guard token.kind == .sign, Int(token.count) == text.utf8CodeUnitCount else { return false }
     let start = Int(token.start)
@@ -77,7 +78,7 @@ struct SwiftTreeBuilder {
     }
   }
 
-  /// Returns whether the next token is this operator.
+  /// Returns whether the next token is an operator with this text.
   func isSign(_ text: StaticString) -> Bool { isSign(token, text) }
 
   /// Returns the bytes of a token.
@@ -149,9 +150,9 @@ struct SwiftTreeBuilder {
   /// Returns the first token of a node.
   func start(_ node: Index) -> Int { Int(nodes[Int(node)].start) }
 
-  /// Reads code one nesting level deeper.
+  /// Reads code that is nested one level deeper.
   ///
-  /// Code that is too deep is skipped.
+  /// Code that exceeds the maximum depth is skipped.
   mutating func nested(_ read: (inout Self) -> Index) -> Index {
     depth += 1
     defer { depth -= 1 }
@@ -168,7 +169,7 @@ struct SwiftTreeBuilder {
     return node
   }
 
-  /// Records that a limit was exceeded.
+  /// Records that a limit was exceeded, so that the tree is incomplete.
   mutating func giveUp() { isWhole = false }
 
   // MARK: Types
@@ -246,9 +247,10 @@ struct SwiftTreeBuilder {
 
   /// The maximum number of tokens in generic arguments.
   ///
-  /// Longer ones are treated as comparisons.
+  /// If there are more, the angle bracket is treated as a comparison operator.
   private static let longestGenericArguments = 512
-  /// The maximum nesting of generic arguments, which bounds the time for lines of comparisons.
+  /// The maximum nesting of generic arguments, which bounds the time for lines with many
+  /// comparisons.
   private static let deepestGenericArguments = 32
 
   /// Skips generic arguments such as `<A, B<C>>`; returns false without skipping anything if the

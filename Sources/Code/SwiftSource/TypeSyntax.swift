@@ -1,4 +1,5 @@
-/// A type as written, with enough detail to determine the types of its elements, parts and results.
+/// A type as written in the source, with enough detail to determine the types of elements, tuple
+/// parts and function results.
 package indirect enum TypeSyntax: Sendable {
   /// A nominal type, with its last name and its generic arguments.
   case named(String, [TypeSyntax])
@@ -40,14 +41,14 @@ package indirect enum TypeSyntax: Sendable {
     }
   }
 
-  /// The last name of a nominal type, ignoring optionality; nil for other types.
+  /// The last name of a nominal type, even if the type is optional; nil for other types.
   package var name: String? {
     if case .named(let name, _) = unwrapped { name } else { nil }
   }
 
   /// The type without `Optional`.
   ///
-  /// `?` and `!` are never stored.
+  /// The parser drops `?` and `!`, so only an explicit `Optional` must be removed.
   private var unwrapped: TypeSyntax {
     if case .named("Optional", let arguments) = self, arguments.count == 1 {
       return arguments[0].unwrapped
@@ -91,7 +92,8 @@ extension SwiftTree {
     return type(in: (start + 1)..<tokens(node).upperBound)
   }
 
-  /// Returns the type in a call, such as `[Icon]` in `[Icon](…)` and `Set<Icon>` in `Set<Icon>(…)`.
+  /// Returns the type of the value that a call creates, such as `[Icon]` in `[Icon](…)` and
+  /// `Set<Icon>` in `Set<Icon>(…)`.
   package func calledType(of call: Index) -> TypeSyntax? {
     first(call).flatMap { callee in
       switch kind(callee) {
@@ -112,7 +114,7 @@ extension SwiftTree {
     return nil
   }
 
-  /// Returns the type between the arrow of a function and its body.
+  /// Returns the type after the arrow of a function, or nil if there is none.
   private func resultType(of node: Index) -> TypeSyntax? {
     let end =
       last(node).flatMap { kind($0) == .block ? tokens($0).lowerBound : nil }
@@ -139,8 +141,8 @@ private struct TypeReader {
   private let tree: SwiftTree
   private let end: Int
   private var index: Int
-  /// The number of characters consumed from the next token, if the token is a run of operator
-  /// characters.
+  /// The number of characters that were consumed from the next token, if the token is a run of
+  /// operator characters.
   private var used = 0
 
   private static let deepest = 12

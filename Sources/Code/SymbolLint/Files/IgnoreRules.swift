@@ -4,33 +4,36 @@ internal import FileAccess
 /// The ignore rules of a Git repository: the `.gitignore` files from its root down to a folder, and
 /// `info/exclude`.
 ///
-/// As in gitignore(5), except that the user's global list (`core.excludesFile`) is not read:
-/// everybody lints the same files.
+/// The rules work as in gitignore(5), except that the user's global list (`core.excludesFile`) is
+/// not read. Everybody lints the same files.
 struct IgnoreRules: Sendable {
-  /// The patterns of one file, and the position of its folder in a path.
+  /// The patterns of one `.gitignore` or `info/exclude` file, which apply to paths relative to a
+  /// folder.
   private struct Level: Sendable {
     let patterns: PathPatterns
-    /// The length of the folder's path with its separator, in bytes.
+    /// The length in bytes of that folder's path from the repository root, including the trailing
+    /// separator.
     let base: Int
   }
 
-  /// The levels in ascending priority.
+  /// The patterns of all files that were read, in ascending priority.
   private var levels: [Level] = []
   /// The path of the folder from the repository root, with a trailing separator; empty for the
   /// root.
   private(set) var path: [UInt8] = []
 
   private static let fileName = ".gitignore"
-  /// The maximum size of a file in bytes, larger than any real one.
+  /// The maximum size of an ignore file in bytes, larger than any real file.
   private static let sizeLimit = 4 << 20
-  /// The maximum number of nested folders.
+  /// The maximum number of parent folders in which to look for the repository root.
   private static let mostFolders = 256
 
   /// Creates empty rules.
   init() {}
 
-  /// Reads the rules for a folder, including those of the folders above it up to the repository
-  /// root.
+  /// Reads the rules that the folders above a folder contain, from the repository root down.
+  ///
+  /// Call `read(_:_:)` to add the rules in the folder itself.
   ///
   /// - Parameter folder: The path, without symbolic links.
   init(above folder: String) {
@@ -51,22 +54,22 @@ struct IgnoreRules: Sendable {
     }
   }
 
-  /// Descends into a folder.
+  /// Moves from the current folder to its subfolder with this name.
   private mutating func enter(_ name: String) { path += ByteText.bytes(name) + [UInt8(ascii: "/")] }
 
-  /// Returns the rules for a subfolder.
+  /// Returns a copy of the rules that has moved to the subfolder with this name.
   func entering(_ name: String) -> IgnoreRules {
     var rules = self
     rules.enter(name)
     return rules
   }
 
-  /// Reads the rules in the current folder.
+  /// Reads the `.gitignore` file in the current folder.
   ///
   /// - Parameters:
   ///   - folder: The path of the folder.
-  ///   - entries: The contents of the folder. If it is a repository, the rules above it do not
-  ///     apply.
+  ///   - entries: The contents of the folder. If they include `.git`, a new repository starts here,
+  ///     and the rules from above no longer apply.
   mutating func read(_ folder: String, _ entries: [File.Entry]) {
     if entries.contains(where: { $0.name == ".git" }), !path.isEmpty {
       levels = []
@@ -89,9 +92,11 @@ struct IgnoreRules: Sendable {
     if !patterns.isEmpty { levels.append(Level(patterns: patterns, base: self.path.count)) }
   }
 
-  /// Reads `info/exclude` of the repository at a root.
+  /// Reads the `info/exclude` file of a repository.
   ///
   /// In a linked worktree, `.git` is a file that contains the path of the repository.
+  ///
+  /// - Parameter root: The folder that contains `.git`.
   private mutating func addExclude(of root: String) {
     var git = FilePath.adding(".git", toFolder: root)
     if !File.isFolder(git) {
@@ -110,7 +115,7 @@ struct IgnoreRules: Sendable {
     return ByteText.text(bytes.prefix { $0 != 0x0A && $0 != 0x0D })
   }
 
-  /// Returns whether an entry of the folder is ignored.
+  /// Returns whether a file or folder in the current folder is ignored.
   func leavesOut(_ name: String, isFolder: Bool) -> Bool {
     guard !levels.isEmpty else { return false }
     let whole = path + ByteText.bytes(name)

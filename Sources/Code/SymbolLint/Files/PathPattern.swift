@@ -14,7 +14,7 @@ package struct PathPattern: Sendable {
 
   /// The form of the pattern.
   ///
-  /// Most lines need only a comparison.
+  /// Most patterns only need a comparison of bytes.
   private enum Form: Sendable {
     case text([UInt8])
     case ending([UInt8])
@@ -98,9 +98,9 @@ package struct PathPattern: Sendable {
 
   /// A parser for patterns with special characters, compatible with Git's wildmatch.c.
   private struct Reader {
-    /// The pattern from its first special character on.
+    /// The part of the pattern that starts at its first special character.
     ///
-    /// Git compares the part before it separately.
+    /// Git compares the literal part before it separately.
     private let text: ArraySlice<UInt8>
     private var rest: ArraySlice<UInt8>
     private var pieces: [Piece] = []
@@ -237,7 +237,7 @@ package struct PathPattern: Sendable {
     }
   }
 
-  /// Tracks all states of the pattern at once.
+  /// Returns whether pieces match a whole text, by tracking all states of the pattern at once.
   private static func match(_ pieces: [Piece], _ text: ArraySlice<UInt8>) -> Bool {
     // The active states before the next byte: one in front of each piece, and one after the last
     // piece.
@@ -260,8 +260,10 @@ package struct PathPattern: Sendable {
     return ways[pieces.count]
   }
 
-  /// Returns whether a state can stay in front of a piece, or advance past it, when the piece
-  /// consumes a byte.
+  /// Returns how a piece can consume a byte.
+  ///
+  /// - Returns: `stays` if the next byte can meet the same piece, `goes` if it can meet the next
+  ///   one.
   private static func step(_ piece: Piece, _ byte: UInt8) -> (stays: Bool, goes: Bool) {
     let isSeparator = byte == UInt8(ascii: "/")
     return switch piece {

@@ -28,7 +28,7 @@ package enum SourceKind: String, CaseIterable, Sendable {
   /// Templates of custom symbols, which are not searched for names.
   case template
 
-  /// The maximum size of a file in bytes, larger than any real one.
+  /// The maximum size of a file in bytes, larger than any real file.
   ///
   /// A Swift source becomes a syntax tree, which takes many times its size in memory.
   package var sizeLimit: Int {
@@ -47,7 +47,7 @@ package enum SourceKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the file is built into an app, which makes deployment targets apply.
+  /// Whether files of this kind become part of an app, so that deployment targets apply to them.
   var isBuilt: Bool {
     switch self {
     case .swift, .objectiveC, .interface, .infoPlist: true

@@ -35,7 +35,7 @@ package struct SourceSearch: Sendable {
   package private(set) var files: [SourceFile] = []
   /// The paths that could not be read.
   package private(set) var problems: [FileError] = []
-  /// The skipped paths among those given by name.
+  /// The paths that were given by name, but that are not linted.
   package private(set) var skipped: [Skip] = []
   /// Whether a folder contains localized text of an app: string catalogs or strings tables.
   package private(set) var hasTexts = false
@@ -65,7 +65,7 @@ package struct SourceSearch: Sendable {
   /// The maximum folder depth, larger than in any project and small enough for the stack.
   private static let mostLevels = 500
 
-  /// An entry of a given folder that a `.gitignore` file or the configuration excludes.
+  /// A file or folder inside a given folder that `.gitignore` or the configuration excludes.
   struct LeftOut: Sendable {
     let path: String
     /// The folders between the given folder and the entry.
@@ -75,7 +75,7 @@ package struct SourceSearch: Sendable {
     let isFolder: Bool
   }
 
-  /// The excluded entries in folders, except third-party and generated ones.
+  /// The excluded entries, except folders of third-party or generated code.
   private(set) var leftOut: [LeftOut] = []
 
   private let scope: SourceScope
@@ -141,11 +141,14 @@ package struct SourceSearch: Sendable {
     walk(told, place: place.map { $0.isEmpty ? [] : $0 + [UInt8(ascii: "/")] }, rules, level: 0)
   }
 
-  /// Walks a folder.
+  /// Adds the files in a folder and its subfolders.
   ///
-  /// `folder` is the path of the folder, which is empty for the current folder. `place` is the path
-  /// relative to the configuration's folder, with a trailing separator. It is nil outside of that
-  /// folder.
+  /// - Parameters:
+  ///   - folder: The path of the folder; empty for the current folder.
+  ///   - place: The path relative to the configuration's folder, with a trailing separator; nil
+  ///     outside of that folder.
+  ///   - rules: The ignore rules from the folders above.
+  ///   - level: The depth of the folder below the given folder.
   private mutating func walk(
     _ folder: String, place: [UInt8]?, _ rules: IgnoreRules, level: Int
   ) {
@@ -210,7 +213,8 @@ package struct SourceSearch: Sendable {
         isFolder: isFolder))
   }
 
-  /// Returns whether a file contains interface text, not only values of `Info.plist` keys.
+  /// Returns whether a file with localized strings contains interface text, not only values of
+  /// `Info.plist` keys.
   private static func holdsTexts(_ name: String) -> Bool {
     [".xcstrings", ".strings", ".stringsdict"].contains(where: name.hasSuffix)
       && !name.hasPrefix("InfoPlist.")
@@ -218,7 +222,7 @@ package struct SourceSearch: Sendable {
 
   /// Sorts entries by bytes, with a separator appended to folder names.
   ///
-  /// This keeps full paths in order.
+  /// The full paths of all files are then in byte order, too.
   private static func sorted(_ entries: [File.Entry]) -> [File.Entry] {
     entries.map { ($0.kind == .folder ? $0.name + "/" : $0.name, $0) }
       .sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }.map(\.1)

@@ -4,8 +4,10 @@ package import Encodings
 /// The diagnostics that a project accepts for now.
 ///
 /// A diagnostic is identified by its fingerprint, which survives moved lines and renamed files.
-/// Equal diagnostics are counted. An entry of format version 1 instead gives the number of
-/// diagnostics of a rule in a file. It covers them until their number exceeds that.
+/// Equal diagnostics are counted.
+///
+/// An entry of format version 1 has a count, but no fingerprint. It covers all diagnostics of a
+/// rule in a file, as long as there are not more of them than its count.
 package struct Baseline: Sendable {
   /// The key of an entry: a rule and a fingerprint, or a rule in a file.
   package struct Key: Hashable, Comparable, Sendable {
@@ -50,7 +52,7 @@ package struct Baseline: Sendable {
     package let key: Key
     /// The number of diagnostics that the entry covers.
     package let count: Int
-    /// The number of these diagnostics in this run.
+    /// The number of matching diagnostics in this run.
     package let found: Int
   }
 
@@ -170,7 +172,7 @@ package struct Baseline: Sendable {
 
   // MARK: Comparison
 
-  /// A rule and a fingerprint, regardless of the file.
+  /// A baseline key without the file, which identifies a diagnostic that moved to another file.
   private struct Print: Hashable {
     let rule: String
     let fingerprint: String?
@@ -180,9 +182,9 @@ package struct Baseline: Sendable {
 
   /// Compares diagnostics with the baseline.
   ///
-  /// Entries cover diagnostics of their own file first. An entry can have a remainder if its rule
-  /// and file were checked, or if its file was deleted. The remainder covers equal diagnostics in
-  /// other files, because the file was renamed or the code moved.
+  /// First, each entry covers equal diagnostics in its own file. If the run checked the rule in the
+  /// file, or the file was deleted, the rest of the entry's count covers equal diagnostics in other
+  /// files: the file was renamed, or the code moved.
   ///
   /// - Parameters:
   ///   - findings: The diagnostics with their keys.
@@ -220,10 +222,10 @@ package struct Baseline: Sendable {
     return comparison
   }
 
-  /// Applies the entries of version 1.
+  /// Matches diagnostics with the entries of format version 1.
   ///
-  /// If there are more diagnostics than an entry covers, all of them are reported, because the new
-  /// one cannot be identified.
+  /// If a file has more diagnostics of a rule than its entry covers, none of them are covered,
+  /// because the new one cannot be identified.
   private func coverByFiles(
     _ findings: [Named], _ isCovered: inout [Bool], _ left: inout [Key: Int]
   ) {
@@ -239,7 +241,8 @@ package struct Baseline: Sendable {
     }
   }
 
-  /// Reduces the entries to the number of diagnostics that exist.
+  /// Lowers the counts of stale entries to the number of diagnostics that still exist, and removes
+  /// entries without any.
   package mutating func prune(_ stale: [Stale]) {
     for entry in stale { counts[entry.key] = entry.found == 0 ? nil : entry.found }
   }

@@ -5,9 +5,9 @@ enum CommentRanges {
   /// Later comments are skipped.
   private static let most = 4_000_000
 
-  /// Returns the comments of a file with their delimiters, in order.
+  /// Returns the ranges of all comments in a file, with their delimiters, in order.
   ///
-  /// The result is empty if no comment is for the linter.
+  /// If no comment contains a command for the linter, the result is empty, which saves time.
   static func find(_ bytes: [UInt8], _ kind: SourceKind) -> [Range<Int>] {
     guard Suppressions.mayBe(in: bytes) else { return [] }
     return switch kind {
@@ -17,9 +17,10 @@ enum CommentRanges {
     }
   }
 
-  /// Returns the comments in a language like C.
+  /// Returns the ranges of the comments in a language with C-like comments and strings.
   ///
-  /// String literals are skipped, and end at the latest with their line.
+  /// Comment delimiters in string literals are ignored. An unterminated literal ends at the end of
+  /// its line.
   static func code(_ bytes: [UInt8]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var index = 0

@@ -43,9 +43,9 @@ package final class FileLinter {
     report(file, bytes, countsUses: countsUses, usedIn: nil)
   }
 
-  /// Lints only those constants of a file that other files use.
+  /// Lints a file, but only those of its constants that certain other files use.
   ///
-  /// `users` are the paths of these other files.
+  /// - Parameter users: The paths of these other files.
   package func report(
     _ file: SourceFile, _ bytes: [UInt8], ofConstantsUsedIn users: Set<String>
   ) -> FileReport {
@@ -163,7 +163,7 @@ package final class FileLinter {
     return report
   }
 
-  /// Returns the assumptions that the safe fixes of diagnostics make.
+  /// Returns what the safe fixes of the given diagnostics assume about other files.
   private static func premises(of findings: [Diagnostic], _ uses: [SymbolUse]) -> FixPremises {
     let fixed = Set(findings.lazy.filter { $0.isFixable(.safe) }.map(\.range))
     var premises = FixPremises()
@@ -204,7 +204,9 @@ package final class FileLinter {
     struct Key: Hashable {
       let rule: String
       let range: Range<Int>
-      /// The message of a summary diagnostic, because several of these can begin at the same text.
+      /// The message of a diagnostic that covers several texts; nil for other diagnostics.
+      ///
+      /// Several of these diagnostics can start at the same text.
       let sum: String?
     }
     var known: Set<Key> = []
@@ -222,7 +224,8 @@ package final class FileLinter {
     }
   }
 
-  /// Returns the uses for statistics: literal names, each location once.
+  /// Returns the uses to count in statistics: only uses with literal names, and each location only
+  /// once.
   private func counted(_ uses: [SymbolUse], _ targets: [PlatformVersion]) -> [CountedUse] {
     var known: Set<Range<Int>> = []
     return uses.compactMap { use in

@@ -3,7 +3,7 @@ internal import Encodings
 
 /// An identity of a diagnostic that survives moved lines and renamed files.
 ///
-/// It consists of the rule, the symbol, the line, and the enclosing declaration.
+/// It is a hash of the rule, the symbol, the text of the line, and the enclosing declaration.
 enum Fingerprint {
   /// The maximum number of preceding lines to search for a declaration.
   private static let mostLines = 500
@@ -27,8 +27,8 @@ enum Fingerprint {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// Returns the nearest preceding line that has less indentation and declares something, without
-  /// its whitespace.
+  /// Returns the declaration around a line: the nearest preceding line that has less indentation
+  /// and declares something. Its whitespace is removed.
   private static func declaration(
     above line: Int, indentation: Int, _ lines: LineTable
   ) -> [UInt8] {

@@ -57,8 +57,8 @@ package struct FixRound: Sendable {
     self.bytes = mended.isEmpty ? bytes : result + bytes[done...]
   }
 
-  /// Returns the range from the first edit to the last one, or nil if edits are out of order or out
-  /// of bounds.
+  /// Returns the smallest range that contains all edits, or nil if the edits are out of order or
+  /// out of bounds.
   private static func hull(_ edits: [TextEdit], _ count: Int) -> Range<Int>? {
     guard let first = edits.first, let last = edits.last, last.range.upperBound <= count,
       first.range.lowerBound >= 0

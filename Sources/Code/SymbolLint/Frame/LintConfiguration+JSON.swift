@@ -3,7 +3,7 @@ package import Encodings
 internal import SymbolSearch
 
 extension LintConfiguration {
-  /// The key of a rule's object that is not an option.
+  /// The key that sets the severity in a rule's object; all other keys are options.
   private static let severityKey = "severity"
 
   /// Parses the linter's object in a project file.
@@ -142,8 +142,7 @@ extension LintConfiguration {
     return text
   }
 
-  /// Returns whether a text is a call with argument labels: name parts separated by dots, and
-  /// labels with colons.
+  /// Returns whether a text names a call with one argument label, such as `icon(named:)`.
   private static func isWrapper(_ text: String) -> Bool { SwiftFacts.Parameter(text) != nil }
 
   /// Returns the error message for an unknown word, with a list of the valid words.

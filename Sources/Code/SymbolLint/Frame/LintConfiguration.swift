@@ -78,10 +78,10 @@ package struct LintConfiguration: Equatable, Sendable {
   /// Creates the default configuration.
   package init() {}
 
-  /// The active rules, in the order of the table.
+  /// The active rules, in the order of `Rules.known`.
   ///
-  /// A rule that a newer version adds to the preset is on. A rule outside of the preset is off
-  /// unless it is configured.
+  /// A rule in the selected preset is on, even if it is newer than the configuration. A rule
+  /// outside of the preset is off unless it is configured.
   package var active: [ActiveRule] { Rules.known.compactMap(active) }
 
   private func active(_ rule: Rule) -> ActiveRule? {

@@ -25,7 +25,8 @@ package struct FileReport: Sendable {
   package var findings: [Diagnostic] = []
   /// The uses of symbols; empty unless uses are counted.
   package var uses: [CountedUse] = []
-  /// The symbol names without a known use; empty unless uses are counted.
+  /// The strings that are symbol names, but that the linter cannot trace to an API; empty unless
+  /// uses are counted.
   package var unfollowed: [UnfollowedName] = []
   /// Whether the file names symbols, but has no known deployment targets.
   package var lacksTargets = false
@@ -42,7 +43,8 @@ package struct FileReport: Sendable {
   package init() {}
 }
 
-/// The rules, with the data about names and the project that they need; shared by all threads.
+/// The rules, with the data that they need about symbol names and the project; shared by all
+/// threads.
 package struct LintEngine: Sendable {
   /// The configuration.
   package let configuration: LintConfiguration

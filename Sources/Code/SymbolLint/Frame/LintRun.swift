@@ -31,11 +31,12 @@ package struct LintRun: Sendable {
     /// The fingerprints of the fixed diagnostics, computed before the fixes; empty unless
     /// requested.
     package var mendedFingerprints: [String] = []
-    /// The changes by fixes as a unified diff; nil unless requested.
+    /// The changes that fixes make, as a unified diff; nil unless requested.
     package var diff: [UInt8]?
     /// The uses of symbols; empty unless uses are counted.
     package var uses: [CountedUse] = []
-    /// The symbol names without a known use; empty unless uses are counted.
+    /// The strings that are symbol names, but that the linter cannot trace to an API; empty unless
+    /// uses are counted.
     package var unfollowed: [UnfollowedName] = []
     /// Whether the file names symbols, but has no known deployment targets.
     package var lacksTargets = false
@@ -61,15 +62,17 @@ package struct LintRun: Sendable {
     case endlessFixes(rounds: Int)
   }
 
-  /// The maximum size of a template in bytes that is checked in parallel with others.
+  /// The size in bytes above which templates are checked one at a time, because each takes a lot of
+  /// memory.
   private static let largeTemplate = 1 << 20
   private static let turn = Mutex(())
-  /// The maximum size of a file in bytes to show a diff for.
+  /// The maximum size, in bytes, of a file for which a diff is created.
   private static let longestDiff = 16 << 20
-  /// The maximum number of bytes of a line in an excerpt.
+  /// The maximum number of bytes that an excerpt shows of a line.
   private static let longestLine = 4_096
-  /// The number of rounds without fewer diagnostics after which fixes are assumed to undo each
-  /// other.
+  /// The number of rounds that may pass without reducing the number of diagnostics.
+  ///
+  /// After that, the fixes are assumed to undo each other.
   package static let mostRounds = 10
 
   /// A closure that lints the bytes of a file.
@@ -90,13 +93,13 @@ package struct LintRun: Sendable {
   ///
   /// - Parameters:
   ///   - fixing: The handling of fixes.
-  ///   - permitted: The maximum risk of fixes to apply.
+  ///   - permitted: The highest risk that an applied fix may have.
   ///   - wantsExcerpts: Whether outcomes include source lines and the locations of edits.
   ///   - wantsFingerprints: Whether outcomes include fingerprints, which a baseline needs.
   ///   - confinement: The folder that files must be in, because their paths come from an untrusted
   ///     file; nil for no limit.
-  ///   - project: The folder that fixes must not write out of, because a checkout can contain
-  ///     links. It applies to files whose paths are in the current folder.
+  ///   - project: The folder that fixes must not write outside of, even if the checkout contains
+  ///     symbolic links. It applies to files whose paths are in the current folder.
   ///   - patchFolder: The absolute path of the folder where diffs are applied; nil for the current
   ///     folder.
   ///   - reporter: Creates the linter of each thread.
@@ -217,9 +220,9 @@ package struct LintRun: Sendable {
 
   /// Returns the diagnostics that had a fix and no longer exist.
   ///
-  /// The comparison uses the offered fixes instead of the applied ones, because one fix can remove
-  /// several diagnostics, and several rounds can remove one. If some diagnostics of a rule remain,
-  /// they are assumed to be the last ones.
+  /// The offered fixes are compared, not the applied ones: one fix can resolve several diagnostics,
+  /// and one diagnostic can take several rounds. If some diagnostics of a rule remain, the first
+  /// ones are assumed to be fixed.
   private func mended(_ offered: [Diagnostic], left: [Diagnostic]) -> [Diagnostic] {
     var staying: [String: Int] = [:]
     for finding in left { staying[finding.id, default: 0] += 1 }

@@ -87,8 +87,9 @@ package struct Rule: Sendable {
     }
   }
 
-  /// A word that a Swift source must contain for a rule to report something, which can be checked
-  /// without a tree.
+  /// A word that a Swift source must contain for a rule to report anything.
+  ///
+  /// The linter can look for words without parsing the source.
   enum Evidence: Sendable {
     /// A word anywhere.
     case word(StaticString)
@@ -144,11 +145,10 @@ package struct Rule: Sendable {
   package let options: [Option]
   /// The kind of fixes.
   package let fixing: Fixing
-  /// The check itself, by the syntax it visits.
+  /// The code that checks sources; the case determines the syntax that the check receives.
   let check: RuleCheck
-  /// The possible evidence.
-  ///
-  /// A source with diagnostics contains at least one item; nil if any source can have diagnostics.
+  /// Words of which a source must contain at least one for the rule to report anything; nil if no
+  /// such words are known.
   let evidence: [Evidence]?
 
   /// Creates an instance with the given values.

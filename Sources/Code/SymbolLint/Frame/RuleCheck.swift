@@ -3,9 +3,9 @@ internal import Diagnostics
 internal import Encodings
 internal import SwiftSource
 
-/// The check of a rule, by the syntax it visits.
+/// The code of a rule, with one case for each kind of syntax that a check can receive.
 enum RuleCheck: Sendable {
-  /// No check, because the linter itself reports the diagnostics (`FrameRules`).
+  /// No check: the linter itself reports the diagnostics of the rules in `FrameRules`.
   case frame
   /// Checks each use of a name, in files of any kind.
   case uses(@Sendable (SymbolUse, inout RuleContext) -> Void)
@@ -45,7 +45,10 @@ struct RuleContext {
   let assets: Set<String>
   /// The file.
   let bytes: [UInt8]
-  /// Other locations of names that must change together with their uses.
+  /// The other ranges in which a file repeats a name, by name.
+  ///
+  /// For example, a storyboard lists its images again at the end. A fix must change these ranges,
+  /// too.
   let echoes: [String: [Range<Int>]]
   /// The diagnostics so far.
   private(set) var drafts: [FindingDraft] = []
@@ -160,8 +163,8 @@ struct SwiftContext {
     base.report(tree.range(node), message, advice: advice, symbol: symbol, fix: fix)
   }
 
-  /// Returns the oldest OS version that reaches a node, for each platform of the targets on which
-  /// any version does.
+  /// Returns the oldest OS version that can run a node's code, for each target platform that can
+  /// run it.
   func oldest(_ node: SwiftTree.Index) -> [PlatformVersion] {
     let scope = scopes[node]
     return base.targets.compactMap { target in

@@ -3,8 +3,8 @@ internal import SwiftSource
 
 /// A cache of syntax trees for sources that an editor just changed.
 ///
-/// Several steps of linting need the tree of a source, and building it takes longer than any of
-/// them.
+/// Several steps of linting need the tree of a source, and building the tree takes longer than any
+/// of these steps.
 package enum SharedTrees {
   private final class Entry: Sendable {
     let bytes: [UInt8]

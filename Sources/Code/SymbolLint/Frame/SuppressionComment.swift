@@ -21,7 +21,7 @@ struct SuppressionComment {
     case names
   }
 
-  /// An error in the comment, such as an unknown id, with its location.
+  /// A problem in the comment, such as an unknown id, with its location.
   struct Fault {
     let range: Range<Int>
     let message: String
@@ -34,7 +34,7 @@ struct SuppressionComment {
     let range: Range<Int>
   }
 
-  /// The command; nil if the comment contains none of them.
+  /// The command; nil if the comment contains no known command.
   private(set) var command: Command?
   /// The ids of rules and families, or `all`.
   private(set) var words: [Word] = []
@@ -98,7 +98,7 @@ struct SuppressionComment {
       faults.append(
         Fault(
           range: range, message: "no rules given to turn off",
-          advice: ["add rule ids, families or 'all' after it"]))
+          advice: ["add rule ids, families or 'all' after the command"]))
     }
   }
 

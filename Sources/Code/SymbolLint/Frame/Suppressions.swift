@@ -29,7 +29,7 @@ package struct Suppressions {
 
   private let path: String
   private let bytes: [UInt8]
-  /// The line table; nil if no comment is for the linter.
+  /// The line table; nil if no comment contains a command for the linter.
   private var lines: LineTable?
   /// The entries in source order.
   private var entries: [Entry] = []
@@ -92,7 +92,8 @@ package struct Suppressions {
       ?? rules.indices.filter { name == all || rules[$0].family.rawValue == name }
   }
 
-  /// A search for lines with code after comments, which scans each stretch without code only once.
+  /// A search for the first line with code after each comment, which scans no part of the source
+  /// twice.
   private struct CodeSearch {
     let bytes: [UInt8]
     let ranges: [Range<Int>]
@@ -184,7 +185,7 @@ package struct Suppressions {
     return (kept + own).sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// Returns the removal of an unused comment, or nil if any of its words is used or could not be
+  /// Returns a fix that removes a comment, or nil if any of its words has an effect or could not be
   /// parsed.
   private func removal(
     ofCommentOf index: Int, unused: Set<Int>, _ lines: LineTable
@@ -213,8 +214,8 @@ package struct Suppressions {
       "remove the comment", [TextEdit(start..<end, beginsLine || endsLine ? "" : " ")], .safe)
   }
 
-  /// Returns the diagnostics that no comment suppresses, and adds the entries that suppress others
-  /// to `used`.
+  /// Returns the diagnostics that no comment suppresses, and adds the indices of the entries that
+  /// suppress a diagnostic to `used`.
   ///
   /// The diagnostics must be sorted by location.
   private func unsuppressed(

@@ -142,7 +142,7 @@ package struct UnifiedDiff {
     return result
   }
 
-  /// Quotes names with unusual bytes, as Git does.
+  /// Returns a line of the diff's header; names with unusual bytes are quoted, as in Git.
   private static func header(_ mark: String, _ prefix: String, _ path: String) -> [UInt8] {
     let bytes = Array(prefix.utf8) + ByteText.bytes(path)
     let isPlain = bytes.allSatisfy {

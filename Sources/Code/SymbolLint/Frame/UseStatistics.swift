@@ -1,7 +1,7 @@
 package import SymbolCatalog
 
-/// The symbols that sources use, the number of their uses, and the minimum OS versions that these
-/// names require.
+/// The symbols that sources use, the number of their uses, and the minimum OS versions that have
+/// all of these symbols.
 package struct UseStatistics: Sendable {
   /// A name and the number of its uses.
   package struct Count: Hashable, Sendable {
@@ -11,7 +11,7 @@ package struct UseStatistics: Sendable {
     package let count: Int
   }
 
-  /// The minimum OS version that the names allow on a platform.
+  /// The minimum OS version on a platform that supports all used names.
   package struct Floor: Hashable, Sendable {
     /// The oldest OS version that has all names.
     package let target: DeploymentTarget
@@ -21,9 +21,10 @@ package struct UseStatistics: Sendable {
     package let inTheWay: [String]
   }
 
-  /// The number of symbol names without a known use at a call or declaration.
+  /// The symbol names at one call or declaration that the linter cannot trace to an API, and their
+  /// number.
   ///
-  /// If that is configured, the linter checks the names.
+  /// The linter checks these names if the configuration lists the call or declaration.
   package struct Unfollowed: Hashable, Sendable {
     /// The call or declaration.
     package let place: UnfollowedName.Place
@@ -40,7 +41,7 @@ package struct UseStatistics: Sendable {
 
   /// The symbols, ordered by descending number of uses and then by name.
   package let symbols: [Count]
-  /// The APIs that use the symbols, in the same order.
+  /// The APIs that request the symbols, most uses first.
   package let apis: [Count]
   /// The names that are not in the catalog, sorted.
   package let unknown: [String]
@@ -53,14 +54,15 @@ package struct UseStatistics: Sendable {
   /// The number of examined files.
   package let fileCount: Int
 
-  /// The names without a known use, in descending order of their number.
+  /// The symbol names that the linter cannot trace to an API, grouped by call or declaration, most
+  /// names first.
   package let unfollowed: [Unfollowed]
 
   /// Counts the uses of files.
   ///
   /// - Parameters:
   ///   - files: The uses of each file.
-  ///   - unfollowed: The names without a known use, by file path.
+  ///   - unfollowed: The symbol names that the linter cannot trace to an API, by file path.
   ///   - catalog: The catalog of names.
   package init(
     _ files: [[CountedUse]], unfollowed: [(path: String, names: [UnfollowedName])] = [],

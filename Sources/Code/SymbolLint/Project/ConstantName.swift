@@ -2,11 +2,12 @@ internal import SwiftSource
 
 /// A reference to a constant: its type and its name.
 struct ConstantName: Hashable, Sendable {
-  /// The type; empty for a constant of the file, `*` for an implicit member expression.
+  /// The type; empty for a global constant, `*` for an implicit member expression.
   let owner: String
   let name: String
 
-  /// Returns the references to a constant with a path: with its type, and without.
+  /// Returns the forms in which code can refer to a constant: with its type, and as an implicit
+  /// member.
   static func names(of path: [String]) -> [Self] {
     guard let last = path.last else { return [] }
     let name = String(last.prefix { $0 != "(" })

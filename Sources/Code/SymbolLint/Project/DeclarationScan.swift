@@ -1,7 +1,7 @@
-/// A scan that finds declarations in the bytes of Swift sources that may replace Apple APIs, which
+/// A scan of Swift sources, byte by byte, for declarations that may replace the Apple APIs that
 /// fixes rely on.
 struct DeclarationScan: Sendable {
-  /// The kinds of declarations of a name.
+  /// The kinds of declarations that can declare a name.
   private struct Places: OptionSet {
     let rawValue: UInt8
 
@@ -30,7 +30,7 @@ struct DeclarationScan: Sendable {
         }
     }
 
-    /// Creates the kinds of declarations that a keyword before a name introduces.
+    /// Creates the set of kinds that a keyword before a name can introduce.
     init(behind word: ArraySlice<UInt8>) {
       self =
         switch word.count {
@@ -54,9 +54,9 @@ struct DeclarationScan: Sendable {
   }
 
   private let rows: [Row]
-  /// The names as keys for `SourceWords`.
+  /// The searched names as keys for `SourceWords`.
   let keys: [SourceWords.Key]
-  /// The names as bytes, in row order.
+  /// The searched names as bytes, in row order.
   var names: [[UInt8]] { rows.map(\.name) }
 
   init(_ presumptions: Set<Presumption>) {
@@ -69,9 +69,9 @@ struct DeclarationScan: Sendable {
     rows = places.map { Row(name: Array($0.utf8), places: $1) }
   }
 
-  /// Returns whether a source may declare the name of a row at an index.
+  /// Returns whether a source may declare the name in a row at an index.
   ///
-  /// The result false is certain.
+  /// `false` is certain; `true` needs a check with the syntax tree.
   func finds(_ number: Int, at index: Int, in bytes: [UInt8]) -> Bool {
     let row = rows[number]
     let end = index + row.name.count
@@ -102,7 +102,7 @@ struct DeclarationScan: Sendable {
     return bytes.byte(at: index) == UInt8(ascii: "(") || bytes.byte(at: index) == UInt8(ascii: "@")
   }
 
-  /// Returns whether a property may have a type that is not from UIKit or AppKit.
+  /// Returns whether a property may have a type from outside UIKit and AppKit.
   private func mayBeOther(from end: Int, in bytes: [UInt8]) -> Bool {
     let (mark, index) = value(from: end, in: bytes)
     guard mark == UInt8(ascii: ":") || mark == UInt8(ascii: "="),

@@ -1,16 +1,17 @@
-/// A single-pass scan of a source's bytes for evidence against fixes, which avoids building a tree.
+/// A single-pass scan of a source's bytes for evidence that fixes are unsafe, which avoids building
+/// a tree.
 struct EvidenceScan: Sendable {
-  /// The possible contents of a source.
+  /// What a source may contain.
   ///
-  /// Only their absence is certain.
+  /// A missing item is certainly absent; an included item may be a false positive.
   struct Signs: OptionSet {
     let rawValue: UInt16
 
     /// A symbol name that has a fix.
     static let names = Signs(rawValue: 1)
-    /// A constant whose value is such a name.
+    /// A constant whose value is a symbol name that has a fix.
     static let definitions = Signs(rawValue: 2)
-    /// A declaration that may replace an Apple API, or that declares one of the searched types.
+    /// A declaration that may replace an Apple API, or that declares a searched type.
     static let declarations = Signs(rawValue: 4)
     /// The name of a searched constant.
     static let constants = Signs(rawValue: 8)
@@ -18,7 +19,7 @@ struct EvidenceScan: Sendable {
     static let frameworks = Signs(rawValue: 16)
     /// `XCTest`, which is one of the test frameworks.
     static let xcTest = Signs(rawValue: 32)
-    /// Words that start or query an app.
+    /// Words that launch or query an app, as UI tests do.
     static let apps = Signs(rawValue: 64)
     /// Words that search texts for substrings.
     static let searches = Signs(rawValue: 128)
@@ -43,7 +44,7 @@ struct EvidenceScan: Sendable {
   /// The meaning of each text that the scan searches for.
   private let meanings: [Meaning]
 
-  /// Creates a scan for the first round, which searches for evidence against assumptions.
+  /// Creates a scan for the first round of a search, which looks for evidence against assumptions.
   init(_ premises: FixPremises) {
     let wantsReads = premises.presumptions.contains(where: \.isOfImages)
     var texts: [(text: [UInt8], meaning: Meaning)] = premises.names.map { (Array($0.utf8), .name) }
@@ -55,7 +56,8 @@ struct EvidenceScan: Sendable {
     self.init(texts, DeclarationScan(premises.presumptions))
   }
 
-  /// Creates a scan for constants in tests, and for declarations of types.
+  /// Creates a scan for later rounds, which look for constants in tests and for declarations of
+  /// types.
   init(constants: Set<String>, types: Set<String>) {
     self.init(
       constants.map { (Array($0.utf8), .sign(.constants)) },
@@ -102,7 +104,7 @@ struct EvidenceScan: Sendable {
 }
 
 extension [UInt8] {
-  /// Returns whether a constant may be defined with the name at an index: `= "star"`, `{ "star" }`,
+  /// Returns whether the name at an index may be the value of a constant: `= "star"`, `{ "star" }`,
   /// `return "star"`, `case .a: "star"`, `case star`.
   fileprivate func isDefinition(ofNameAt index: Int) -> Bool {
     var start = index

@@ -1,10 +1,10 @@
 internal import SwiftSource
 
-/// A search of a project for evidence against the assumptions of fixes: tests that find elements by
-/// name, images that are compared or read back, and declarations that replace Apple APIs.
+/// A search of a project for evidence that fixes are unsafe: tests that find elements by name,
+/// images that are compared or read back, and declarations that replace Apple APIs.
 ///
-/// Comparisons of names as strings do not matter, because the name of a shown image cannot be read.
-/// Only a few sources need to be read, because few names have fixes. The results of one round can
+/// Code that compares names as strings is not evidence, because the name of a shown image cannot be
+/// read. Few sources need to be read, because few names have fixes. The results of one round can
 /// raise new questions for the next round.
 package struct EvidenceSearch: Sendable {
   /// The evidence in one source, with the data that later rounds need.
@@ -16,9 +16,9 @@ package struct EvidenceSearch: Sendable {
     var builders: Set<String> = []
     /// The types of the values that are assumed to be views, by name.
     var values: [String: Set<String>] = [:]
-    /// The supertypes of declared types; empty for none.
+    /// The supertypes of each declared type; empty for a type without any.
     var classes: [String: Set<String>] = [:]
-    /// The symbol names of constants, by their references.
+    /// The symbol names that constants can have as values, by constant.
     var constants: [ConstantName: Set<String>] = [:]
     /// The constants that a test refers to.
     var mentions: Set<ConstantName> = []
@@ -29,20 +29,20 @@ package struct EvidenceSearch: Sendable {
     package static let nothing = Part()
   }
 
-  /// The input that determines the part of a source, in addition to the source.
+  /// The input that, together with a source, determines the evidence in the source.
   package struct Question: Equatable, Sendable {
     /// The round, from 1.
     package fileprivate(set) var round = 1
     fileprivate let premises: FixPremises
     /// The types whose declarations are searched.
     fileprivate var types: Set<String> = []
-    /// The last names of the constants that are searched in tests.
+    /// The names, without types, of the constants that are searched in tests.
     fileprivate var constants: Set<String> = []
     /// The types whose declarations were searched, including those of this round.
     fileprivate var asked: Set<String> = []
   }
 
-  /// The question of this round.
+  /// The question that the current round asks about each source.
   package private(set) var question: Question
   private var scan: EvidenceScan
   private let words: [[SourceWords.Key]]
@@ -55,7 +55,7 @@ package struct EvidenceSearch: Sendable {
   /// The maximum number of rounds, above the depth of any real class hierarchy.
   private static let mostRounds = 4
 
-  /// Creates a search for evidence against assumptions.
+  /// Creates a search for evidence against the assumptions of fixes.
   package init(_ premises: FixPremises) {
     question = Question(premises: premises)
     words = premises.names.map { name in
@@ -130,7 +130,7 @@ package struct EvidenceSearch: Sendable {
     return part
   }
 
-  /// Returns the evidence that rounds after the first one search for.
+  /// Returns the evidence that the rounds after the first one search for in a source.
   private func laterPart(
     of bytes: [UInt8], _ signs: EvidenceScan.Signs, _ isOfTests: Bool
   ) -> Part {
@@ -188,7 +188,8 @@ package struct EvidenceSearch: Sendable {
     return evidence
   }
 
-  /// Returns whether a type is a view of UIKit or AppKit with an image, or has no settable image.
+  /// Returns whether a type is a UIKit or AppKit view that shows its image, or a type without an
+  /// image that code can set.
   private func keepsImages(_ type: String, depth: Int) -> Bool {
     if KnownInterfaces.isOfKit(type) {
       return depth == 0 || ImageKeeper(type) != nil || KnownInterfaces.isView(type)

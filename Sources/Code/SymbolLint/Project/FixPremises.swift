@@ -1,6 +1,7 @@
-/// The assumptions of safe fixes about the rest of the project that a single source cannot prove.
+/// The assumptions that safe fixes make about the rest of the project, because a single source
+/// cannot prove them.
 package struct FixPremises: Hashable, Sendable {
-  /// Symbol names that no test refers to and whose images are not compared.
+  /// Symbol names that tests must not refer to, and whose images must not be compared.
   package var names: Set<String> = []
   /// The assumptions about APIs and images.
   package var presumptions: Set<Presumption> = []
@@ -18,11 +19,11 @@ package struct FixPremises: Hashable, Sendable {
   }
 }
 
-/// An assumption of a proof, which holds unless a source of the project refutes it.
+/// An assumption behind a safe fix, which holds unless a source in the project refutes it.
 package enum Presumption: Hashable, Sendable {
   /// No extension of views or images declares a function with this name.
   case modifier(String)
-  /// No declaration is a method with this name and a parameter.
+  /// The project declares no method that has this name and a parameter.
   case method(String)
   /// No subclass overrides the function or property with this name, and no extension of a UIKit or
   /// AppKit class declares it.
@@ -31,14 +32,14 @@ package enum Presumption: Hashable, Sendable {
   case type(String)
   /// If the project has a type with this name, its closures are view builders.
   case builder(String)
-  /// No extension of a type has an initializer whose parameter has this label: `{` for a trailing
-  /// closure, `_` for an argument without a label.
+  /// No extension of this type declares an initializer whose parameter has this label: `{` for a
+  /// trailing closure, `_` for an argument without a label.
   case initializer(String, label: String)
-  /// Properties with this name are UIKit or AppKit views.
+  /// All properties with this name are UIKit or AppKit views.
   case view(String)
-  /// Nothing reads the image of a value with this name except to show it.
+  /// Code reads the image of the value with this name only to show it.
   case unread(String)
-  /// Nothing reads images from values of this kind except to show them.
+  /// Code reads images from values of this kind only to show them.
   case unreadKeeper(ImageKeeper)
 
   /// The name whose declarations are searched; nil if the assumption is not about declarations.
@@ -77,7 +78,7 @@ package struct CounterEvidence: Hashable, Sendable {
     refuted.formUnion(other.refuted)
   }
 
-  /// Returns whether the fix of a use is unsafe in the project.
+  /// Returns whether the evidence makes the fix of a use unsafe.
   func contradicts(_ use: SymbolUse) -> Bool {
     guard !isEmpty else { return false }
     if case .literal(let name) = use.name {

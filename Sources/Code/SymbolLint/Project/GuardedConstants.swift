@@ -1,13 +1,13 @@
 internal import SwiftSource
 
-/// Static and global declarations that contain images, the locations that use them, and flags in
-/// other sources that check OS versions.
+/// Static and global declarations that contain images, the code that uses them, and flags in other
+/// sources that check OS versions.
 ///
-/// Static and global declarations are lazy: one that is used only behind `#available` is evaluated
-/// only there. Only declarations with names that are too new are examined, which limits the number
-/// of names to search for.
+/// Static and global declarations are lazy: if only code behind `#available` uses a declaration, it
+/// is evaluated only there. To limit the search, only declarations that contain symbol names that
+/// are too new are examined.
 package struct GuardedConstants: Equatable, Sendable {
-  /// A declaration: its name, and the enclosing type, which is nil for a global declaration.
+  /// The name of a declaration, with its enclosing type; the type is nil for a global declaration.
   struct Name: Hashable, Sendable {
     let owner: String?
     let name: String
@@ -17,15 +17,16 @@ package struct GuardedConstants: Equatable, Sendable {
   private var words: Set<String> = []
   /// The OS versions of the code that uses each declaration.
   private var scopes: [Name: AvailabilityScope] = [:]
-  /// The names in conditions around symbol names that are too new.
+  /// The names in the conditions around symbol names that are too new, which may be flags from
+  /// other sources.
   private var questions: Set<String> = []
-  /// The availability checks of the flags with these names; nil for names with several meanings.
+  /// The availability checks of these flags; nil for a name that has several meanings.
   private var answers: [AvailabilityFlags.Name: AvailabilityCheck?] = [:]
 
   /// Creates an empty set.
   package init() {}
 
-  /// The same declarations without their uses.
+  /// A copy with the declarations to search for, but without the results of the search.
   package var question: GuardedConstants {
     var same = self
     same.scopes = [:]
@@ -36,14 +37,14 @@ package struct GuardedConstants: Equatable, Sendable {
   /// Whether there is nothing to search for.
   package var isEmpty: Bool { names.isEmpty && questions.isEmpty }
 
-  /// The flags that conditions can use.
+  /// The flags with a known availability check.
   var flags: [AvailabilityFlags.Name: AvailabilityCheck] { answers.compactMapValues { $0 } }
 
-  /// Creates the set of declarations around names that are too new in a source.
+  /// Finds the declarations in a source that contain symbol names that are too new.
   ///
   /// - Parameters:
   ///   - bytes: The source.
-  ///   - ranges: The source ranges of the names, in bytes.
+  ///   - ranges: The source ranges of these names, in bytes.
   package init(_ bytes: [UInt8], around ranges: [Range<Int>]) {
     let tree = SharedTrees.tree(bytes)
     let places = Set(ranges.map(\.lowerBound))
@@ -55,16 +56,16 @@ package struct GuardedConstants: Equatable, Sendable {
     }
   }
 
-  /// Adds the declarations of another source.
+  /// Adds the declarations from another source.
   package mutating func formUnion(_ other: Self) {
     names.formUnion(other.names)
     words.formUnion(other.words)
     questions.formUnion(other.questions)
   }
 
-  /// Returns whether a source may use the declarations, given its words.
+  /// Returns whether a source with these words may use the declarations.
   ///
-  /// The result false is certain.
+  /// `false` is certain.
   package func mayBeUsed(in words: SourceWords?) -> Bool {
     guard let words else { return true }
     return hasNames(words) || mayHaveFlags(words)
@@ -79,7 +80,7 @@ package struct GuardedConstants: Equatable, Sendable {
       && (words.mayContain(.word("available")) || words.mayContain(.word("unavailable")))
   }
 
-  /// Returns the uses of the declarations in a source.
+  /// Returns where a source uses the declarations.
   package func uses(in bytes: [UInt8]) -> Uses {
     var uses = Uses()
     let words = SourceWords(bytes)
@@ -99,12 +100,12 @@ package struct GuardedConstants: Equatable, Sendable {
     return uses
   }
 
-  /// The locations in a source that use declarations.
+  /// The code in a source that uses the declarations, and the flags in the source.
   package struct Uses: Equatable, Sendable {
     fileprivate var scopes: [Name: AvailabilityScope] = [:]
     fileprivate var flags: [AvailabilityFlags.Name: AvailabilityCheck] = [:]
 
-    /// The value for a source without uses.
+    /// The value for a source that uses none of the declarations.
     package static let none = Uses()
   }
 
@@ -116,7 +117,7 @@ package struct GuardedConstants: Equatable, Sendable {
     }
   }
 
-  /// Returns the declarations that a name can refer to: all except those that are ruled out.
+  /// Returns the declarations that a node with a name can refer to.
   private func meant(_ node: SwiftTree.Index, in tree: SwiftTree) -> [Name] {
     let text = tree.name(node)
     let found = names.filter { $0.name == text }
@@ -148,8 +149,8 @@ extension SwiftTree {
   /// The maximum number of names in conditions.
   private static let mostConditions = 64
 
-  /// Returns the names in conditions that decide whether a node runs: enclosing conditions, and
-  /// earlier ones whose bodies can exit.
+  /// Returns the names in conditions that decide whether a node runs: conditions around the node,
+  /// and earlier conditions whose bodies can exit.
   fileprivate func conditions(around node: Index) -> Set<String> {
     var names: Set<String> = []
     for parent in ancestors(node) {

@@ -1,35 +1,37 @@
-/// The parameters that take symbol names in the project's functions and types.
+/// The parameters of the project's functions and types that take symbol names.
 ///
-/// Related data tells where values of these types are created without naming the type, and which
-/// aliases the types have.
+/// The type also records the aliases of these types, and where `.init(…)` can create a value
+/// without naming its type.
 struct NameParameters: Equatable, Sendable {
-  /// The parameters, from the configuration and from declarations that pass their parameters on.
+  /// The parameters from the configuration, and those whose declarations pass them on to an API
+  /// that takes names.
   private(set) var parameters: Set<SwiftFacts.Parameter> = []
-  /// The keys of the parameters in `SwiftFacts.calls`, including those of implicit members.
+  /// The keys that find calls with these parameters in `SwiftFacts.calls`, including calls to
+  /// implicit members.
   private(set) var keys: Set<UInt64> = []
-  /// The types that parameters and properties mention, by key; only types that take names are
-  /// included.
+  /// The types of parameters and properties, by key, limited to types whose initializers take
+  /// names.
   private(set) var slots: [UInt64: Set<String>] = [:]
   /// The parameters that only type aliases add.
   private var aliased: Set<SwiftFacts.Parameter> = []
-  /// The types of each type alias.
+  /// The types that each type alias can stand for.
   private(set) var aliases: [String: Set<String>] = [:]
 
   /// The configured parameters, which apply regardless of declarations.
   private var configured: Set<SwiftFacts.Parameter> = []
-  /// All declarations for each key that has declarations both with and without names.
+  /// The declarations for each key of which some take symbol names and others do not.
   private var homonyms: [UInt64: [Homonym]] = [:]
 
-  /// A declaration that shares its name with others.
+  /// A declaration whose name also belongs to other declarations.
   struct Homonym: Equatable, Sendable {
     /// The path of the source.
     let path: String
-    /// The hash of the type that it is a member of; 0 for a global declaration.
+    /// The hash of the enclosing type; 0 for a global declaration.
     let owner: UInt64
     let takesNames: Bool
   }
 
-  /// The meaning of a call, as far as the declarations with its name determine it.
+  /// Whether a call takes a symbol name, judging by the declarations with the called name.
   enum Meaning {
     case takesNames
     /// Some declarations take names, but it is unknown which declaration is called.
@@ -48,7 +50,7 @@ struct NameParameters: Equatable, Sendable {
     for parameter in new where parameters.insert(parameter).inserted { keys.insert(parameter.key) }
   }
 
-  /// Adds parameters that aliases add; see `aliased(besides:)`.
+  /// Adds the parameters that come from type aliases; see `aliased(besides:)`.
   mutating func insertAliased(_ new: Set<SwiftFacts.Parameter>) {
     aliased.formUnion(new.subtracting(parameters))
     insert(new)
@@ -63,7 +65,7 @@ struct NameParameters: Equatable, Sendable {
     }
   }
 
-  /// Sets the parameters and properties of all sources by the types that they mention.
+  /// Sets the parameters and properties in all sources, with their types.
   mutating func setSlots(_ typed: some Sequence<SwiftFacts.TypedSlot>) {
     var types: [UInt64: [SwiftFacts.Parameter]] = [:]
     for parameter in parameters where parameter.callee.first?.isUppercase == true {
@@ -80,7 +82,7 @@ struct NameParameters: Equatable, Sendable {
 
   // MARK: Declarations with the same name
 
-  /// Sets the declarations of names that are declared both with and without symbol names.
+  /// Sets the declarations for each key of which some take symbol names and others do not.
   mutating func setHomonyms(_ new: [UInt64: [Homonym]]) {
     homonyms = new
     keys.formUnion(new.keys)
@@ -92,26 +94,29 @@ struct NameParameters: Equatable, Sendable {
   /// Returns whether any declaration of a parameter takes names.
   func takes(_ parameter: SwiftFacts.Parameter) -> Bool { parameters.contains(parameter) }
 
-  /// Returns whether some declarations of a parameter do not take names.
+  /// Returns whether another declaration of a parameter does not take names.
   func hasHomonyms(_ parameter: SwiftFacts.Parameter) -> Bool {
     homonyms[parameter.key] != nil && !isConfigured(parameter)
   }
 
-  /// Returns the meaning of a member of a type, or nil if the type has no member with the name.
+  /// Returns whether a call to a member of a type takes a symbol name, or nil if the type has no
+  /// such member.
   func meaning(_ parameter: SwiftFacts.Parameter, of type: String) -> Meaning? {
     let owner = SwiftFacts.Declaration.owner(type)
     return Self.meaning(homonyms[parameter.key]?.filter { $0.owner == owner })
   }
 
-  /// Returns the meaning of a member of a value whose type is unknown.
+  /// Returns whether a call to a member of a value with an unknown type takes a symbol name, or nil
+  /// if no type has such a member.
   func meaning(ofMember parameter: SwiftFacts.Parameter) -> Meaning? {
     Self.meaning(homonyms[parameter.key]?.filter { $0.owner != 0 })
   }
 
-  /// Returns the meaning of an unqualified call.
+  /// Returns whether an unqualified call takes a symbol name, or nil if no declaration has the
+  /// called name.
   ///
-  /// A member of an enclosing type takes precedence over a declaration in the file, and that over a
-  /// declaration in another file; nil if there is none.
+  /// Members of enclosing types are considered first, then declarations in the same file, then
+  /// those in other files.
   func meaning(
     _ parameter: SwiftFacts.Parameter, in path: String, around owners: [String]
   ) -> Meaning? {
@@ -133,7 +138,8 @@ struct NameParameters: Equatable, Sendable {
 
   private static let deepestAlias = 8
 
-  /// Returns the types of an alias, resolved through other aliases; empty if it is not an alias.
+  /// Returns the types that an alias stands for, directly or through other aliases; empty if the
+  /// name is not an alias.
   func targets(ofAlias name: String) -> Set<String> {
     guard aliases[name] != nil else { return [] }
     var found: Set<String> = [name]
@@ -145,10 +151,11 @@ struct NameParameters: Equatable, Sendable {
     return found.subtracting([name])
   }
 
-  /// Returns the parameters that aliases add to those of Apple's and the project's types.
+  /// Returns parameters for calls that use an alias instead of the type's name: the parameters of
+  /// Apple's and the project's types, under the alias's name.
   ///
-  /// - Parameter declared: The parameters of types that share their name with an alias.
-  /// - Returns: The additional parameters.
+  /// - Parameter declared: The parameters of types that have the same name as an alias.
+  /// - Returns: The parameters that are not known yet.
   func aliased(besides declared: Set<SwiftFacts.Parameter>) -> Set<SwiftFacts.Parameter> {
     guard !aliases.isEmpty else { return [] }
     let targets = Dictionary(
@@ -173,7 +180,8 @@ struct NameParameters: Equatable, Sendable {
     return found.subtracting(parameters)
   }
 
-  /// Returns the rows of Apple's APIs that a parameter of an alias stands for.
+  /// Returns the Apple APIs, as rows of `SymbolArgument.all`, that a call with an alias can refer
+  /// to.
   func rows(ofAlias parameter: SwiftFacts.Parameter) -> [SymbolArgument] {
     let targets = targets(ofAlias: parameter.callee)
     guard !targets.isEmpty else { return [] }

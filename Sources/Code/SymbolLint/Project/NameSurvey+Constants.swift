@@ -1,6 +1,6 @@
 internal import SwiftSource
 
-/// Follows constants with symbol names through the project.
+/// The part of the survey that follows constants with symbol names through the project.
 extension NameSurvey {
   private struct Place: Hashable {
     let file: Int
@@ -13,7 +13,7 @@ extension NameSurvey {
   private struct Key: Hashable {
     enum Owner: Hashable {
       case anything
-      /// A type, by its name; nil for the file.
+      /// A member of the type with this name; nil for a global constant.
       case type(String?)
     }
 
@@ -104,8 +104,8 @@ extension NameSurvey {
     return project
   }
 
-  /// Returns whether the value of a reference comes from elsewhere than the initializers of the
-  /// enclosing type.
+  /// Returns whether the value of a reference is defined outside of the enclosing type's
+  /// initializers.
   private static func isElsewhere(_ reference: Reference) -> Bool {
     if reference.path.last?.utf8.last == UInt8(ascii: ")") { return true }
     return reference.use.certainty == .certain && ownProperty(reference.path) == nil
@@ -121,9 +121,10 @@ extension NameSurvey {
     return scopes.filter { $0.value != .everywhere }
   }
 
-  /// Returns the last names of requested constants, and of the constants that these refer to.
+  /// Returns the last two names of all requested constants, and of the constants that they refer
+  /// to.
   ///
-  /// These are few of all names.
+  /// Only a few constants in a project have one of these names.
   private func namesThatMatter() -> Set<String> {
     var names: Set<String> = []
     func insert(_ path: [String]) -> Bool {
@@ -177,7 +178,7 @@ extension NameSurvey {
     }
   }
 
-  /// Returns the constants that a path can refer to.
+  /// Returns the constants that a reference can refer to.
   private func places(
     _ reference: Reference, in file: Int, _ known: [Key: [Place]]
   ) -> [Place] {
@@ -254,9 +255,10 @@ extension NameSurvey {
 
   private func constant(_ place: Place) -> Constant { facts[place.file].constants[place.constant] }
 
-  /// Returns the constants in the given file, if any; otherwise all.
+  /// Returns the constants in the given file or, if it has none, those in all files.
   ///
-  /// Several targets can have types with the same name.
+  /// Several targets can have types with the same name, so constants of different types are not
+  /// mixed.
   private func preferring(_ file: Int, _ places: [Place]) -> [Place] {
     let own = places.filter { $0.file == file && !constant($0).isAssignment }
     if !own.isEmpty { return own + places.filter { constant($0).isAssignment } }
@@ -264,7 +266,7 @@ extension NameSurvey {
     return paths.count == 1 ? places : []
   }
 
-  /// Returns whether a property with this name only holds names of images.
+  /// Returns whether a property's name suggests that its values are names of images.
   static func soundsLikeImage(_ name: String) -> Bool {
     let name = name.prefix { $0 != "(" }.lowercased()
     return ["icon", "symbol", "image", "glyph", "systemname"].contains { word in

@@ -2,7 +2,7 @@ internal import Diagnostics
 
 /// The data that a survey stores for each source.
 extension NameSurvey {
-  /// The facts of a source: names, locations, and strings that may be names.
+  /// What a survey learns from one source: names, locations, and strings that may be symbol names.
   package final class Facts: Equatable, Sendable {
     let path: String
     let references: [Reference]
@@ -81,7 +81,7 @@ extension NameSurvey {
       self.likely = likely
     }
 
-    /// Returns whether two sources tell other sources the same facts.
+    /// Returns whether two versions of a source have the same effect on other sources.
     package static func == (left: Facts, right: Facts) -> Bool {
       left === right
         || left.path == right.path && left.references == right.references
@@ -95,8 +95,8 @@ extension NameSurvey {
           && left.asking == right.asking && left.compared == right.compared
     }
 
-    /// Returns whether the names of the whole project change the diagnostics of this source,
-    /// compared with linting it alone.
+    /// Returns whether linting this source with the names of the whole project can give other
+    /// diagnostics than linting it alone.
     package func isConcerned(by names: ProjectNames) -> Bool {
       !likely.isDisjoint(with: names.others)
         || names.own.keys.contains { NameSurvey.contains(calls, $0) }
@@ -104,7 +104,8 @@ extension NameSurvey {
     }
   }
 
-  /// A value used as a name whose text is written somewhere else.
+  /// A reference to a value that is used as a symbol name, but whose text is written somewhere
+  /// else.
   struct Reference: Hashable, Sendable {
     let path: [String]
     /// The enclosing types.
@@ -115,7 +116,7 @@ extension NameSurvey {
   /// The facts about a constant.
   struct Constant: Equatable, Sendable {
     let path: [String]
-    /// Another constant with the OS versions on which it is the value.
+    /// Another constant that can be the value, with the OS versions on which it is.
     struct Other: Equatable, Sendable {
       let path: [String]
       let scope: AvailabilityScope
@@ -126,7 +127,7 @@ extension NameSurvey {
     /// The other constants that can be the value.
     let references: [Other]
     let isCase: Bool
-    /// Whether this is a later assignment to a property.
+    /// Whether the value comes from an assignment after a property's declaration.
     let isAssignment: Bool
     /// The strings that can be the value.
     let texts: [String]

@@ -1,7 +1,8 @@
-/// Finds declarations that share a name although only some of them take symbol names.
+/// The part of the survey that finds declarations with the same name of which only some take symbol
+/// names.
 extension NameSurvey {
-  /// Returns the declarations of parameters that take names, or have names from Apple's APIs, if
-  /// some of them take other values.
+  /// Returns the declarations, by key, that share their key with a name-taking parameter or an
+  /// Apple API, if some of them take other values.
   func homonyms() -> [UInt64: [NameParameters.Homonym]] {
     let wanted = Set(own.parameters.map(\.key)).union(SymbolArgument.all.map(\.parameter.key))
     let kept = PropertyUses(facts, inheritance)
@@ -20,12 +21,13 @@ extension NameSurvey {
     return found.filter { !$0.value.allSatisfy(\.takesNames) }
   }
 
-  /// The properties that files use as symbol names, and the parameters that set them.
+  /// The properties that files use as symbol names, to find the initializer parameters that set
+  /// them.
   private struct PropertyUses {
     private let facts: [Facts]
-    /// The files that use each property, by type and property.
+    /// The indices of the files that use each property, by type and property name.
     private var files: [String: [String: Set<Int>]] = [:]
-    /// The number of files that declare a type.
+    /// The number of files that declare each type.
     private var counts: [String: Int] = [:]
 
     init(_ facts: [Facts], _ inheritance: TypeInheritance) {
@@ -41,8 +43,8 @@ extension NameSurvey {
       }
     }
 
-    /// Returns the keys of a file's initializer parameters whose properties are used as symbol
-    /// names.
+    /// Returns the keys of the initializer parameters in a file that set a property used as a
+    /// symbol name.
     func parameters(of file: Int) -> Set<UInt64> {
       var keys: Set<UInt64> = []
       for type in facts[file].types where !facts[file].initialized.contains(type) {
@@ -60,9 +62,10 @@ extension NameSurvey {
       return keys
     }
 
-    /// Returns whether other sources use the property of the type in this file.
+    /// Returns whether the given uses refer to the type in this file.
     ///
-    /// Several targets can have types with the same name.
+    /// If several files declare a type with this name, for example in different targets, only uses
+    /// in the same file do.
     private func isAsked(_ type: String, _ users: Set<Int>, in file: Int) -> Bool {
       counts[type, default: 0] <= 1 || users.contains(file)
     }

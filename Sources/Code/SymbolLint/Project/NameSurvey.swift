@@ -1,24 +1,23 @@
 internal import SwiftSource
 
-/// A survey of a project's Swift sources.
+/// A survey of a project's Swift sources that finds functions that take symbol names, and constants
+/// that are used as symbol names.
 ///
-/// It finds functions that take symbol names, and constants that are used as symbol names.
-///
-/// `facts(of:path:)` reads sources independently, on any thread. Each function found to take names
-/// makes further calls relevant. Sources with these calls are read again until nothing new is
-/// found.
+/// `facts(of:path:)` reads each source independently, on any thread. When the survey finds another
+/// function that takes names, it reads the sources that call the function again, until it finds
+/// nothing new.
 package struct NameSurvey: Sendable {
   private(set) var facts: [Facts] = []
-  /// The facts of each source; nil for irrelevant and unreadable sources.
+  /// The facts of each source; nil for a source that is irrelevant or unreadable.
   private var found: [Facts?] = []
   /// The parameters that take names, from the configuration and from declarations.
   private(set) var own: NameParameters
   let patterns: [ConstantPattern]
   /// The inheritance of the project's types, as far as the sources have been read.
   private(set) var inheritance = TypeInheritance()
-  /// The filter that selected the sources to read.
+  /// The filter that decides which sources the survey reads.
   private var reach = SourceFilter()
-  /// The name parameters known when a source was read again, by the source's index.
+  /// For each source that was read again, by its index, the name parameters known at that time.
   private var reread: [Int: NameParameters] = [:]
 
   /// The maximum number of rounds, larger than the depth of any real chain of calls.
@@ -41,12 +40,12 @@ package struct NameSurvey: Sendable {
     self.init(wrappers: configuration.wrappers, constants: configuration.constants)
   }
 
-  /// The input that determines the facts of a source, in addition to the source.
+  /// The input that, together with a source, determines the facts of the source.
   package struct Question: Equatable, Sendable {
     fileprivate let own: NameParameters
   }
 
-  /// The question with the name parameters known so far.
+  /// The question that includes all name parameters known so far.
   package var question: Question { Question(own: own) }
 
   /// Returns the facts of a source for the current question.
@@ -56,17 +55,17 @@ package struct NameSurvey: Sendable {
     Self.facts(question, of: bytes, path: path)
   }
 
-  /// The filter that selects the sources that are relevant by themselves.
+  /// A filter for the sources that are relevant regardless of other sources.
   package var filter: SourceFilter { SourceFilter(own, patterns) }
 
   /// Surveys sources.
   ///
   /// - Parameters:
-  ///   - words: The words of each source; nil for a source that is always read. The other sources
-  ///     are read once they become relevant.
+  ///   - words: The words of each source; nil for a source that must always be read. Other sources
+  ///     are read only when they become relevant.
   ///   - read: Returns the facts of the sources with the given indices, in order. It calls
-  ///     `facts(of:path:)` of the survey.
-  /// - Returns: The names that the sources declare in total.
+  ///     `facts(of:path:)` on the survey that it receives.
+  /// - Returns: The names that all sources together declare.
   package mutating func run(
     _ words: [SourceWords?], read: (Self, [Int]) -> [Facts?]
   ) -> ProjectNames {
@@ -97,7 +96,7 @@ package struct NameSurvey: Sendable {
     return conclusion
   }
 
-  /// Reads sources that became relevant until no others do.
+  /// Reads the sources that became relevant, and repeats this until no more sources do.
   private mutating func readNew(
     _ sources: inout Sources, _ frontier: inout SurveyFrontier,
     _ read: (Self, [Int]) -> [Facts?]
@@ -116,13 +115,16 @@ package struct NameSurvey: Sendable {
     reach = frontier.filter
   }
 
-  /// Returns whether the names of the whole project change the result for a source, compared with
-  /// analyzing it alone.
+  /// Returns whether linting a source with the names of the whole project can give another result
+  /// than linting it alone.
+  ///
+  /// - Parameter number: The index of the source.
   package func concerns(_ number: Int, _ names: ProjectNames) -> Bool {
     found[number]?.isConcerned(by: names) == true
   }
 
-  /// Returns whether the survey read a source, or would read it if the source had other words.
+  /// Returns whether the survey read the source with this index, or would read it if it contained
+  /// the given words.
   package func reads(_ number: Int, with words: SourceWords?) -> Bool {
     found[number] != nil || words.map(reach.takes) != false
   }
@@ -130,7 +132,7 @@ package struct NameSurvey: Sendable {
   /// Returns the question for which a source was read again, or nil if it was read only once.
   package func question(again number: Int) -> Question? { reread[number].map { Question(own: $0) } }
 
-  /// Returns whether a source that was read again has the same facts as before.
+  /// Returns whether the facts of a source that was read again did not change.
   package func holds(_ number: Int, _ facts: Facts?) -> Bool { found[number] == facts }
 
   /// Returns the facts of a source for a question.
@@ -142,7 +144,7 @@ package struct NameSurvey: Sendable {
     return Facts(found, bytes, path: path)
   }
 
-  /// The sources that have not been read yet.
+  /// The sources that the survey has not read yet.
   private struct Sources {
     private let words: [SourceWords?]
     private var rest: [Int]
@@ -153,7 +155,7 @@ package struct NameSurvey: Sendable {
       rest = Array(words.indices)
     }
 
-    /// Removes and returns the sources that became relevant.
+    /// Removes and returns the sources that became relevant since the last call.
     mutating func take(_ frontier: inout SurveyFrontier) -> [Int] {
       let recent = frontier.takeRecent()
       let takes: (Int) -> Bool
@@ -171,7 +173,8 @@ package struct NameSurvey: Sendable {
     }
   }
 
-  /// Adds the parameters found to take names, including those of aliases and implicit members.
+  /// Adds the parameters that the facts show to take names, including those of aliases and implicit
+  /// members.
   private mutating func extend() {
     own.setAliases(
       facts.reduce(into: [:]) { aliases, file in
@@ -197,11 +200,11 @@ package struct NameSurvey: Sendable {
     return low < sorted.count && sorted[low] == key
   }
 
-  /// Returns the parameters that are used as names, directly or through the property that stores
-  /// them, with the OS versions of these uses.
+  /// Returns the parameters whose values are used as names, directly or through the property that
+  /// stores them, with the OS versions of these uses.
   func asked() -> [SwiftFacts.Parameter: AvailabilityScope] {
     var asked: [SwiftFacts.Parameter: AvailabilityScope] = [:]
-    /// The properties that are used as names, by type and name.
+    /// The properties whose values are used as names, each with its type and name.
     var properties: [SwiftFacts.Parameter: AvailabilityScope] = [:]
     for file in facts {
       asked.merge(file.parameters) { $0.joined($1) }

@@ -1,7 +1,7 @@
-/// The symbol names that a project's sources declare in total: functions that take symbol names,
-/// and constants that are used as symbol names.
+/// What all sources of a project together say about symbol names: which functions take them, and
+/// which constants are used as symbol names.
 package struct ProjectNames: Sendable {
-  /// A use of a constant.
+  /// Code that uses a constant as a symbol name.
   struct ConstantUse: Hashable, Sendable {
     /// The API that requests the image.
     let api: String
@@ -11,18 +11,18 @@ package struct ProjectNames: Sendable {
     /// Whether the image may be compared with images that views show.
     var isCompared = false
 
-    /// The same use, with less certainty that a name is requested.
+    /// A copy whose certainty is `likely`.
     var likely: ConstantUse {
       ConstantUse(
         api: api, certainty: .likely, scope: scope, place: place, isCompared: isCompared)
     }
   }
 
-  /// The parameters that take names in the project's functions and types.
+  /// The parameters of the project's functions and types that take names.
   private(set) var own: NameParameters
   /// The configured patterns for constants that hold names.
   private let patterns: [ConstantPattern]
-  /// The OS versions on which parameters request images, if not all.
+  /// The OS versions on which a parameter requests an image, for parameters with a restriction.
   ///
   /// For example, a function may request an image only on newer OS versions.
   private var scopes: [SwiftFacts.Parameter: AvailabilityScope] = [:]
@@ -32,12 +32,12 @@ package struct ProjectNames: Sendable {
   private var interfaces = OwnInterfaces()
   /// The names of the images in asset catalogs.
   package var assets: Set<String> = []
-  /// Declarations that contain images that are too new, and their uses.
+  /// Declarations that contain images whose names are too new, and the code that uses them.
   package var guarded = GuardedConstants()
-  /// The evidence against fixes that are safe according to their own sources.
+  /// The evidence against fixes that are safe as far as their own source shows.
   package var evidence = CounterEvidence()
-  /// The locations that request images by values that no source defines, with the paths of these
-  /// values.
+  /// The locations where an API requests an image by a value that no source defines, with the path
+  /// of the value.
   package internal(set) var unresolved: [(path: [String], place: SymbolUse.UsePlace)] = []
   /// The uses of constants by file, then by enclosing types and name.
   private var constants: [String: ConstantUses] = [:]
@@ -55,7 +55,7 @@ package struct ProjectNames: Sendable {
     patterns = constants.compactMap { ConstantPattern($0) }
   }
 
-  /// The project data that affects the results of all files.
+  /// The project data on which the results for all files depend.
   package struct Common: Equatable, Sendable {
     private let own: NameParameters
     private let patterns: [ConstantPattern]
@@ -76,24 +76,24 @@ package struct ProjectNames: Sendable {
     }
   }
 
-  /// The project data that affects the results of one file: the uses of its constants.
+  /// The project data on which the results for only one file depend: the uses of its constants.
   package struct Slice: Equatable, Sendable {
     fileprivate let uses: ConstantUses?
 
-    /// The paths of the files that use the constants.
+    /// The paths of the files that use the file's constants.
     package var users: [String] {
       (uses ?? [:]).values.flatMap { $0.compactMap { $0.place?.path } }.sorted()
     }
   }
 
-  /// The project data that affects the results of all files.
+  /// The project data on which the results for all files depend.
   package var common: Common { Common(self) }
 
-  /// Returns the project data that affects only one file.
+  /// Returns the project data on which only the results for this file depend.
   package func slice(of file: String) -> Slice { Slice(uses: constants[file]) }
 
-  /// The project's names that can refute a proof: parameters and types that share their names with
-  /// Apple's, and compared images.
+  /// The project's declarations that make a fix unsafe: parameters and types with the names of
+  /// Apple's, and images that code compares.
   struct OwnInterfaces: Equatable, Sendable {
     var parameters: Set<SwiftFacts.Parameter> = []
     var types: Set<String> = []
@@ -115,15 +115,15 @@ package struct ProjectNames: Sendable {
     others = interfaces.parameters.subtracting(own.parameters)
   }
 
-  /// Returns whether the project has an API that may replace Apple's API.
+  /// Returns whether the project declares an API that may replace this Apple API.
   func replaces(_ parameter: SwiftFacts.Parameter) -> Bool {
     interfaces.parameters.contains(parameter) || interfaces.types.contains(parameter.callee)
   }
 
-  /// Returns whether the name in a use of an Apple API must not change.
+  /// Returns whether a safe fix must not change the name at a location that uses an Apple API.
   ///
   /// This is the case if tests refer to the name, an image with the name is compared, or the
-  /// project replaces an API that the proof relies on.
+  /// project replaces an Apple API that the fix relies on.
   func pins(_ use: SymbolUse) -> Bool {
     if use.isReadBack, case .literal(let name) = use.name, interfaces.compared.contains(name) {
       return true
@@ -131,13 +131,14 @@ package struct ProjectNames: Sendable {
     return evidence.contradicts(use)
   }
 
-  /// Whether the project replaces any interfaces, which can refute a proof from a single source.
+  /// Whether any declaration or test in the project can make a fix unsafe that is safe in its own
+  /// source.
   package var replacesInterfaces: Bool {
     !interfaces.parameters.isEmpty || !interfaces.types.isEmpty || !interfaces.compared.isEmpty
       || !evidence.isEmpty
   }
 
-  /// Returns whether a value is used as a name, according to the declarations.
+  /// Returns whether a value is used as a name, as far as the project's declarations show.
   func asks(_ use: SwiftFacts.Use) -> Bool {
     guard let parameter = use.parameter else { return true }
     return !others.contains(parameter)
@@ -148,7 +149,8 @@ package struct ProjectNames: Sendable {
     parameter.flatMap { scopes[$0] } ?? .everywhere
   }
 
-  /// Returns the mark or pattern that makes a constant hold names, or nil if there is none.
+  /// Returns why a constant is known to hold names: the text of its `symbols:names` comment or of a
+  /// configured pattern, or nil if neither exists.
   func mark(of constant: SwiftFacts.Constant) -> String? {
     if constant.isMarked { return "symbols:names" }
     return patterns.first { $0.matches(constant.path) }?.text
@@ -157,7 +159,7 @@ package struct ProjectNames: Sendable {
   /// Whether no file has constants that are used as names.
   package var hasNoConstants: Bool { constants.isEmpty }
 
-  /// Returns the files with constants that the given files use as names.
+  /// Returns the paths of the files whose constants the given files use as names.
   package func filesWithConstants(usedIn users: Set<String>) -> Set<String> {
     var files: Set<String> = []
     for (file, uses) in constants where !files.contains(file) {

@@ -1,11 +1,12 @@
-/// A filter that selects relevant sources by their words: those for which any condition holds.
+/// A filter that finds relevant sources by their words: a source is relevant if it meets any of the
+/// conditions.
 ///
-/// Most sources of a project contain neither a symbol name nor an API that takes one. They do not
+/// Most sources in a project contain neither a symbol name nor an API that takes one. They do not
 /// need a syntax tree.
 package struct SourceFilter: Sendable {
   typealias Key = SourceWords.Key
 
-  /// Words that a source must all contain.
+  /// One or two words; a source meets the condition if it contains all of them.
   struct Condition: Hashable, Sendable {
     let first: Key
     let second: Key?
@@ -21,25 +22,27 @@ package struct SourceFilter: Sendable {
   }
 
   private var conditions: Set<Condition> = []
-  /// The conditions added since `takeRecent()`.
+  /// The conditions added since the last call of `takeRecent()`.
   private var recent: [Condition] = []
   /// Whether all sources are relevant.
   private(set) var takesAll = false
-  /// The keys to search for while words are read: the single-word conditions that exist at the
-  /// start.
+  /// The keys to search for while words are read: the conditions that exist at the start.
   private var wanted = SourceWords.Wanted([])
 
   init() {}
 
-  /// Returns the words of a source, with whether the source is relevant by itself.
+  /// Returns the words of a source, including whether they make it relevant regardless of other
+  /// sources.
   package func words(of bytes: [UInt8]) -> SourceWords { SourceWords(bytes, lookingFor: wanted) }
 
-  /// Returns whether a source is relevant by itself, given its words, which this filter read.
+  /// Returns whether a source is relevant regardless of other sources.
+  ///
+  /// - Parameter words: The words that `words(of:)` of this filter returned.
   package func takesAlone(_ words: SourceWords) -> Bool { takesAll || words.isWanted }
 
-  /// Returns whether a source may be relevant, given its words.
+  /// Returns whether a source with these words may be relevant.
   ///
-  /// The result false is certain.
+  /// `false` is certain.
   func takes(_ words: SourceWords) -> Bool {
     takesAlone(words) || conditions.contains { $0.mayHold(words) }
   }
@@ -50,13 +53,13 @@ package struct SourceFilter: Sendable {
     return Recent(conditions: recent)
   }
 
-  /// Conditions added to a filter.
+  /// Conditions that were recently added to a filter.
   struct Recent: Sendable {
     fileprivate let conditions: [Condition]
 
-    /// Returns whether a source may be relevant because of these conditions.
+    /// Returns whether a source with these words may be relevant because of these conditions.
     ///
-    /// The result false is certain.
+    /// `false` is certain.
     func takes(_ words: SourceWords) -> Bool { conditions.contains { $0.mayHold(words) } }
   }
 
@@ -67,9 +70,9 @@ package struct SourceFilter: Sendable {
 
   // MARK: Conditions
 
-  /// Creates a filter for the sources that are relevant by themselves: those that contain words of
-  /// Apple's APIs, configured functions, types that replace Apple's, aliases of these, or comments
-  /// for the linter.
+  /// Creates a filter for the sources that are relevant regardless of other sources. They contain
+  /// words of Apple's APIs, configured functions, types that replace Apple's, aliases of these, or
+  /// comments for the linter.
   init(_ own: NameParameters, _ patterns: [ConstantPattern]) {
     insert(.comment)
     insert(.called("systemImageNamed"))
@@ -85,7 +88,8 @@ package struct SourceFilter: Sendable {
     }
   }
 
-  /// Creates a filter for the sources that can have diagnostics, or declare names, by themselves.
+  /// Creates a filter for the sources that, regardless of other sources, can have diagnostics or
+  /// declare names.
   package init(_ configuration: LintConfiguration) {
     self = NameSurvey(configuration).filter
     var pairs: [SourceWords.Wanted.Pair] = []
@@ -113,7 +117,8 @@ package struct SourceFilter: Sendable {
     }
   }
 
-  /// Adds the sources that call functions or create types that take names.
+  /// Makes the sources relevant that call functions, or create types, with parameters that take
+  /// names.
   mutating func insert(_ own: NameParameters) {
     let types = own.slots.values.reduce(into: Set<String>()) { $0.formUnion($1) }
     for parameter in own.parameters {
@@ -128,10 +133,10 @@ package struct SourceFilter: Sendable {
     }
   }
 
-  /// Adds the sources that declare a name.
+  /// Makes the sources relevant that declare a name.
   mutating func insertDeclarations(of name: String) { insert(.declared(Self.plain(name))) }
 
-  /// Adds the sources that declare or assign a member of a type.
+  /// Makes the sources relevant that declare or assign a member of a type.
   mutating func insertDeclarations(of name: String, in type: String) {
     let name = Self.plain(name)
     insert(.declared(name), .declared(type))
@@ -142,7 +147,7 @@ package struct SourceFilter: Sendable {
   /// Returns the name of a function without argument labels.
   private static func plain(_ name: String) -> Substring { name.prefix { $0 != "(" } }
 
-  /// Adds the sources with initializers of a type.
+  /// Makes the sources relevant that declare initializers of a type.
   mutating func insertInitializers(of type: String) {
     insert(.declared(type), .word("init"))
   }

@@ -1,6 +1,6 @@
-/// The words of a Swift source as a Bloom filter.
+/// The set of words in a Swift source, stored as a Bloom filter.
 ///
-/// It shows without a syntax tree whether a source may contain a word.
+/// It tells whether a source may contain a word, without a syntax tree.
 ///
 /// A word is a run of letters, digits, underscores and non-ASCII bytes, in code, strings and
 /// comments. The filter has false positives, but no false negatives. With about 16 bits per word
@@ -12,23 +12,24 @@
 /// and `case`, those after a comma in the same statement, and those in type headers and type
 /// aliases. If a comment or line break hides a word's role, the word is stored as declared.
 package struct SourceWords: Sendable {
-  /// A word to search for.
+  /// A word to search for, in any role or in a certain role.
   struct Key: Hashable, Sendable {
     let hash: UInt64
 
     /// Returns the key for the word in any role.
     static func word(_ text: some StringProtocol) -> Key { Key(hash: hash(text)) }
 
-    /// Returns the key for the word as the name of a declaration, or as a type with an alias.
+    /// Returns the key for the word as the name of a declaration, or in the declaration of a type
+    /// alias.
     static func declared(_ text: some StringProtocol) -> Key { Key(hash: mixed(hash(text), 1)) }
 
     /// Returns the key for the word as the name of a call.
     static func called(_ text: some StringProtocol) -> Key { Key(hash: mixed(hash(text), 2)) }
 
-    /// Returns the key for the word before `=`.
+    /// Returns the key for the word as the target of an assignment, before `=`.
     static func assigned(_ text: some StringProtocol) -> Key { Key(hash: mixed(hash(text), 3)) }
 
-    /// The key for `.init` where the context determines the type.
+    /// The key for `.init` without the name of a type before it.
     static let implicitInit = Key(hash: hash(".init"))
     /// The start of a comment for the linter: `symbols:`.
     static let comment = Key(hash: hash("symbols:"))
@@ -44,20 +45,21 @@ package struct SourceWords: Sendable {
     }
   }
 
-  /// Keys to search for exactly while the words of a source are read.
+  /// Keys that are compared exactly while the words of a source are read.
   ///
-  /// The result has no false positives, unlike the Bloom filter.
+  /// Unlike the Bloom filter, this search has no false positives.
   struct Wanted: Sendable {
-    /// A pair of key sets, which matches if any key of each set occurs.
+    /// Two sets of keys; a source matches if it contains at least one key from each set.
     typealias Pair = (Set<Key>, Set<Key>)
 
-    /// The bits for each hash: the lowest bit for a single key, other bits for the sides of a pair.
+    /// The bits that each hash sets when it occurs: the lowest bit for a single key, another bit
+    /// for each side of a pair.
     private(set) var masks: [UInt64: UInt64] = [:]
-    /// The bits that must all be found.
+    /// For each pair, the two bits that must both be set.
     private(set) var pairs: [UInt64] = []
     /// A table with one bit for each value of 12 hash bits: whether a searched hash has that value.
     ///
-    /// It saves most words a lookup in the masks.
+    /// For most words, it makes a lookup in `masks` unnecessary.
     private(set) var hints = [UInt64](repeating: 0, count: 64)
 
     /// Creates a search for any of these keys or pairs.
@@ -88,8 +90,7 @@ package struct SourceWords: Sendable {
   /// Their number is a power of two.
   private var bits: [UInt64]
   private let mask: UInt64
-  /// Whether any of the searched keys was found, or the source may be nested too deeply for a
-  /// syntax tree.
+  /// Whether the source contains a wanted key, or may be nested too deeply for a syntax tree.
   private(set) var isWanted = false
 
   /// Reads a source.
@@ -123,7 +124,7 @@ package struct SourceWords: Sendable {
 
   /// Returns whether the source may contain a word.
   ///
-  /// The result false is certain.
+  /// `false` is certain.
   func mayContain(_ key: Key) -> Bool {
     let spread = Self.spread(key.hash)
     return has(spread >> 20 & mask) && has(spread >> 40 & mask)

@@ -1,19 +1,18 @@
-/// The boundary between the relevant and the other sources of a project, which moves as sources are
-/// read.
+/// The part of a survey that decides which further sources to read.
 ///
-/// Each source that is read makes further sources relevant: those that may declare what it refers
+/// Each source that is read can make other sources relevant: those that may declare what it refers
 /// to. Nothing is visited twice, so all rounds together take O(references + constants) time.
 struct SurveyFrontier: Sendable {
   typealias Reference = NameSurvey.Reference
   typealias Constant = NameSurvey.Constant
 
-  /// A possible meaning of a path in code.
+  /// A declaration that a path in code may refer to.
   private enum Meaning: Hashable, Sendable {
     /// A property, function or case of a type.
     case member(String, of: String)
     /// A global constant or function.
     case global(String)
-    /// A member of any type that declares the name.
+    /// A member with this name of any type that declares one.
     case anyMember(String)
     /// All cases of a type.
     case cases(of: String)
@@ -26,24 +25,26 @@ struct SurveyFrontier: Sendable {
   private var wanted: Set<Meaning> = []
   /// The requested members by type.
   private var members: [String: Set<String>] = [:]
-  /// Constants that refer to others and are not requested yet, by last name and type.
+  /// Constants that refer to other constants and that nothing requests yet, by name and enclosing
+  /// type.
   private var waiting: [String: [String?: [Constant]]] = [:]
-  /// The same for cases, by type.
+  /// The enum cases among these constants, by type.
   private var waitingCases: [String: [Constant]] = [:]
 
   init(_ filter: SourceFilter) { self.filter = filter }
 
-  /// Adds the sources that call functions or create types that take names.
+  /// Makes the sources relevant that call functions, or create types, with parameters that take
+  /// names.
   mutating func insert(_ own: NameParameters) { filter.insert(own) }
 
-  /// Returns the conditions added since the last call.
+  /// Returns the filter conditions added since the last call.
   mutating func takeRecent() -> SourceFilter.Recent { filter.takeRecent() }
 
-  /// Adds the contents of a source.
+  /// Adds the facts of a source that was read.
   ///
   /// - Parameters:
-  ///   - facts: The contents.
-  ///   - isKnown: Whether the source was already added when fewer names were known.
+  ///   - facts: The facts.
+  ///   - isKnown: Whether the source was already added in an earlier round.
   mutating func insert(_ facts: NameSurvey.Facts, isKnown: Bool) {
     if !isKnown {
       inheritance.insert(facts.inheritable, facts.inherited)
@@ -66,7 +67,7 @@ struct SurveyFrontier: Sendable {
     }
   }
 
-  /// Requests the members of protocols and classes for their subtypes as well, because new subtypes
+  /// Requests the members of protocols and classes from all known subtypes, because new subtypes
   /// may have been found.
   mutating func insertKinds() {
     for (type, names) in members where inheritance.isInherited(type) {
@@ -97,9 +98,10 @@ struct SurveyFrontier: Sendable {
     for meaning in Self.meanings(of: path, owners: owners) { insert(meaning) }
   }
 
-  /// Requests a meaning, and what the constants with it refer to.
+  /// Requests a declaration, and the declarations to which its constants refer.
   ///
-  /// Generated sources refer to constants through thousands of others, too many for recursion.
+  /// The search uses a list instead of recursion, because constants in generated sources can refer
+  /// to each other in chains of thousands.
   private mutating func insert(_ meaning: Meaning) {
     var rest = [meaning]
     while let meaning = rest.popLast() {
@@ -108,7 +110,7 @@ struct SurveyFrontier: Sendable {
     }
   }
 
-  /// Removes and returns the waiting constants with a meaning.
+  /// Marks a declaration as requested, and returns the constants that waited for it.
   private mutating func take(_ meaning: Meaning) -> [Constant] {
     switch meaning {
     case .member(let name, of: let type):
@@ -127,7 +129,7 @@ struct SurveyFrontier: Sendable {
     }
   }
 
-  /// The possible meanings of what a constant refers to.
+  /// Returns the declarations to which the value of a constant may refer.
   private static func meanings(of constant: Constant) -> [Meaning] {
     let owners = Array(constant.path.dropLast())
     return constant.references.flatMap { other in
@@ -136,12 +138,12 @@ struct SurveyFrontier: Sendable {
     }
   }
 
-  /// Returns the possible meanings of a path.
+  /// Returns the declarations to which a path may refer.
   ///
   /// - Parameters:
   ///   - path: The path as written: `icon`, `self.icon`, `Icons.heart`, `mood.rawValue`.
   ///   - owners: The enclosing types.
-  /// - Returns: All possible meanings.
+  /// - Returns: All possible declarations.
   private static func meanings(of path: [String], owners: [String]) -> [Meaning] {
     var path = path
     var found: [Meaning] = []

@@ -1,6 +1,7 @@
-/// A search for many strings in one pass over bytes, by their first two bytes.
+/// A search for many strings in one pass over bytes, which compares the first two bytes before the
+/// rest.
 struct TextScan: Sendable {
-  /// A bit table with one bit for each pair of bytes that a string can start with.
+  /// A table with one bit for each pair of bytes: whether any string starts with this pair.
   private var pairs = [UInt64](repeating: 0, count: 1 << 10)
   /// The concatenated strings, sorted by first byte.
   private var bytes: [UInt8] = []

@@ -1,5 +1,4 @@
-/// The inheritance between the types of a project, limited to protocols and classes that the
-/// project declares.
+/// The inheritance between a project's types, limited to supertypes that the project declares.
 struct TypeInheritance: Sendable {
   private var kinds: [String: Set<String>] = [:]
   private var parents: [String: Set<String>] = [:]
@@ -25,13 +24,13 @@ struct TypeInheritance: Sendable {
   /// Returns whether a type is a protocol or class of the project, and can therefore have subtypes.
   func isInherited(_ type: String) -> Bool { inheritable.contains(type) }
 
-  /// Returns all direct and indirect subtypes of a type.
+  /// Returns all direct and indirect subtypes of a type, up to a maximum number.
   func kinds(of type: String) -> [String] {
     guard inheritable.contains(type) else { return [] }
     return Self.reached(from: type) { inheritable.contains($0) ? kinds[$0] ?? [] : [] }
   }
 
-  /// Returns all direct and indirect supertypes of a type that the project declares.
+  /// Returns all direct and indirect supertypes of a type, as far as the project declares them.
   func parents(of type: String) -> [String] {
     guard parents[type] != nil else { return [] }
     return Self.reached(from: type) { (parents[$0] ?? []).intersection(inheritable) }

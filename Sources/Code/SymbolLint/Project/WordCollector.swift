@@ -1,6 +1,6 @@
 /// A hash of a word that is computed with one multiplication per 8 bytes.
 struct WordHash {
-  /// The last eight bytes, with the last byte in the lowest bits.
+  /// The last eight bytes of the word, with the last byte in the lowest bits.
   private(set) var packed: UInt64 = 0
   private(set) var count = 0
   private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -12,7 +12,7 @@ struct WordHash {
   /// - Parameters:
   ///   - source: The source.
   ///   - start: The start of the word.
-  ///   - end: The end of the word.
+  ///   - end: The index after the word.
   @inline(__always) init(_ source: UnsafeRawPointer, _ start: Int, _ end: Int) {
     guard end >= 8 else {
       for index in start..<end {
@@ -57,7 +57,7 @@ struct WordHash {
   private let mask: UInt64
   private let hints: UnsafeBufferPointer<UInt64>
   private let wanted: SourceWords.Wanted
-  /// The bits of the searched keys that have been found.
+  /// The bits of the wanted keys that the source contains.
   private var found: UInt64 = 0
 
   init(
@@ -83,7 +83,7 @@ struct WordHash {
     }
   }
 
-  /// Whether any of the searched keys or pairs was found, or the source is nested too deeply.
+  /// Whether the source contains a wanted key or pair, or is nested too deeply.
   var isWanted: Bool {
     unsafe found & 1 == 1 || wanted.pairs.contains { unsafe found & $0 == $0 }
   }
@@ -141,9 +141,14 @@ struct WordHash {
     if reader.isDeep { unsafe found |= 1 }
   }
 
-  /// Handles the byte after a word.
+  /// Records the role of a word that the byte after it shows: a call, an assignment or a linter
+  /// comment.
   ///
-  /// If `isNext` is true, the byte follows without whitespace.
+  /// - Parameters:
+  ///   - word: The word.
+  ///   - byte: The first byte after the word that is not whitespace.
+  ///   - isNext: Whether there is no whitespace between them.
+  ///   - keywords: The keywords.
   @inline(__always) private mutating func follow(
     _ word: WordHash, _ byte: UInt8, isNext: Bool, _ keywords: Keywords
   ) {
@@ -163,11 +168,11 @@ struct WordHash {
   }
 }
 
-/// The classes of bytes for a `WordReader`.
+/// The classes of bytes that `WordCollector` distinguishes.
 enum ByteKind: UInt8 {
   case word
   case space
-  /// A separator that may end or continue a declaration.
+  /// Punctuation that may end or continue a declaration.
   case mark
   case other
 

@@ -1,14 +1,14 @@
 /// The keywords that a `WordReader` recognizes, as numbers.
 ///
-/// A number holds up to eight bytes, the last ones of a longer word.
+/// A number holds the last eight bytes of a word.
 struct Keywords {
   enum Kind {
     case none
-    /// The next word is declared.
+    /// A keyword such as `let` or `case`: the next word is declared.
     case value
-    /// All words up to the opening brace are declared.
+    /// A keyword such as `struct`: all words up to the opening brace are declared.
     case type
-    /// All words up to the end of the line are declared.
+    /// The keyword `typealias`: all words up to the end of the line are declared.
     case alias
     case initializer
   }
@@ -35,7 +35,7 @@ struct Keywords {
     }
   }
 
-  /// Returns the kind of keyword that a word is.
+  /// Returns the kind of keyword that a word is; `.none` for other words.
   @inline(__always) func kind(_ word: WordHash) -> Kind {
     let packed = word.packed
     switch word.count {
@@ -51,11 +51,12 @@ struct Keywords {
     }
   }
 
-  /// Returns whether the word is the name of the tool.
+  /// Returns whether the word is `symbols`, the tool's name, with which linter comments start.
   func isTool(_ word: WordHash) -> Bool { word.count == 7 && word.packed == tool }
 }
 
-/// A state machine that determines which words are declared, from the bytes between words.
+/// A state machine that determines which words a source declares, from the keywords and punctuation
+/// before them.
 struct WordReader {
   enum Role {
     case plain
@@ -67,22 +68,22 @@ struct WordReader {
     case none
     /// The state after `let`, `var`, `func` or `case`: the next word is declared.
     case name
-    /// The state after the declared word: a word after a comma is declared, too.
+    /// The state after a declared word: another word after a comma is declared, too.
     case list
-    /// The state in a parenthesis or comment before the name, or in a type header: every word is
-    /// declared.
+    /// The state in a type header, or in a parenthesis or comment between a keyword and the name:
+    /// every word is declared.
     case every
-    /// The state in a type alias.
+    /// The state after `typealias`: every word up to the end of the line is declared.
     case alias
   }
 
   private var state = State.none
-  /// A bit for each open bracket: whether the state around it was `list`.
+  /// For each open bracket, a bit that is set if the state outside of the bracket was `list`.
   private var around: UInt64 = 0
   private var depth = 0
-  /// Whether brackets are nested more deeply than in real code.
+  /// Whether brackets are nested more deeply than in any real code.
   private(set) var isDeep = false
-  /// The last byte that is not whitespace, with and without comments.
+  /// The last byte that is not whitespace; `lastOfCode` also excludes comments.
   private var last: UInt8 = 0
   private var lastOfCode: UInt8 = 0
   /// The byte before a slash, because the slash may start a comment.
@@ -94,7 +95,7 @@ struct WordReader {
   /// Whether the line contains only whitespace so far.
   private var isFirst = true
 
-  /// Processes a byte that is neither whitespace nor part of a word.
+  /// Processes punctuation that may end or continue a declaration.
   mutating func pass(_ byte: UInt8) {
     switch byte {
     case 0x0A:
@@ -117,7 +118,7 @@ struct WordReader {
     take(byte)
   }
 
-  /// Processes a byte that cannot start or end a construct.
+  /// Records a byte as the last one and, outside of comments, as the last one of code.
   @inline(__always) mutating func take(_ byte: UInt8) {
     if !isInComment, !isInBlockComment, last != UInt8(ascii: "*") || byte != UInt8(ascii: "/") {
       lastOfCode = byte
@@ -174,7 +175,7 @@ struct WordReader {
   ///
   /// - Parameters:
   ///   - keyword: The kind of keyword.
-  ///   - end: The last byte of the word.
+  ///   - end: The last byte of the word, which becomes the last byte of code.
   /// - Returns: The role of the word.
   @inline(__always) mutating func word(_ keyword: Keywords.Kind, _ end: UInt8) -> Role {
     let before = lastOfCode

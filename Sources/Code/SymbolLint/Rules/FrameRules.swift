@@ -2,7 +2,7 @@ internal import Diagnostics
 
 /// The rules about suppression comments, which the linter itself checks.
 enum FrameRules {
-  /// All of these rules.
+  /// All rules about suppression comments.
   static let all = [unknownSuppression, unusedSuppression]
 
   /// The rule that reports a suppression comment that names an unknown rule.
@@ -44,7 +44,7 @@ extension Rules {
   /// All rules, including those that the linter itself checks.
   package static let known = all + FrameRules.all
 
-  /// The ids of rules that report nothing if the deployment targets are unknown.
+  /// The ids of the rules that need known deployment targets to report anything.
   package static let needingTargets: Set<String> = [
     TooNewSymbol.rule.id, RenamedSymbol.rule.id, EffectTooNew.rule.id,
   ]

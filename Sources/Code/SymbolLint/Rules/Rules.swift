@@ -36,13 +36,14 @@ package enum Rules {
   ]
   private static let tokens: [Rule] = [SpacingToken.rule, RadiusToken.rule, OpacityToken.rule]
 
-  /// The rules whose results depend on the contents of asset catalogs.
+  /// The ids of the rules whose results depend on the contents of asset catalogs.
   package static let dependOnAssets = [SymbolAsAsset.rule.id, UnknownColorAsset.rule.id]
 
-  /// The rules whose results depend on where a declaration is used.
+  /// The ids of the rules whose results depend on the OS versions of the code that uses a
+  /// declaration.
   package static let dependOnGuards = [TooNewSymbol.rule.id]
 
-  /// The rules that presets turn on only in projects with localized text.
+  /// The ids of the rules that presets turn on only in projects with localized text.
   package static let dependOnTexts = [UnlocalizedText.rule.id, CountWithoutPlural.rule.id]
 
   /// Returns the rule with an id, or nil if there is none.

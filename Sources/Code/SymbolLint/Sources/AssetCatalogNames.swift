@@ -57,7 +57,7 @@ package struct AssetCatalogNames: Hashable, Sendable {
     isCut = isCut || other.isCut
   }
 
-  /// Returns whether the catalog contains an asset of a kind with a name.
+  /// Returns whether the catalog contains an asset with this name and kind.
   ///
   /// Images and symbols are not distinguished, because code requests both in the same way.
   package func has(_ name: String, _ kind: AssetKind) -> Bool {

@@ -4,8 +4,8 @@ internal import Encodings
 /// directives.
 ///
 /// The lexer handles `@"…"` and C strings with escapes, C++ raw strings, character constants,
-/// comments and continued lines. It skips code in `#if 0`. It accepts any bytes: an unterminated
-/// token ends with its line or the source.
+/// comments and continued lines. It skips code in `#if 0`. Any bytes are valid input: an
+/// unterminated token ends at the end of its line or of the source.
 ///
 /// Complexity: O(bytes).
 struct CLexer {
@@ -129,9 +129,10 @@ struct CLexer {
 
   // MARK: The preprocessor
 
-  /// Reads the start of a macro definition, whose line is code.
+  /// Reads the start of a preprocessor directive.
   ///
-  /// Skips other directives and the code in `#if 0`.
+  /// - Returns: The `#define` of a macro, because the rest of its line is code. Other directives
+  ///   and the code in `#if 0` are skipped.
   private mutating func readDirective() -> Token? {
     let start = index
     let name = directiveName(at: index)

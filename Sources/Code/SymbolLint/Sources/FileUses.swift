@@ -2,14 +2,16 @@
 package struct FileUses: Hashable, Sendable {
   /// The uses of symbol names in source order, without duplicates.
   package var uses: [SymbolUse] = []
-  /// Other locations of a name that must change together with its use, such as the list of images
-  /// at the end of a storyboard.
+  /// The other ranges in which the file repeats a name, by name.
+  ///
+  /// For example, a storyboard lists its images again at the end. A fix must change these ranges,
+  /// too.
   package var echoes: [String: [Range<Int>]] = [:]
   /// The uses of the app's images and colors.
   package var assets: [AssetUse] = []
   /// The syntax errors.
   ///
-  /// The result includes uses before the errors.
+  /// The uses before an error are part of the result.
   package var problems: [SourceProblem] = []
   /// The deployment targets that the file specifies.
   package var deployments: [StatedVersion] = []
@@ -38,7 +40,7 @@ package struct FileUses: Hashable, Sendable {
   }
 }
 
-/// A location in a file where an asset of the app is requested by name.
+/// A location in a file that requests an asset of the app by name.
 package struct AssetUse: Hashable, Sendable {
   /// The name.
   package let name: String
@@ -104,8 +106,8 @@ package struct StatedVersion: Hashable, Sendable {
   }
 }
 
-/// A part of a file that runs only on OS versions that meet a condition, or only on those that do
-/// not.
+/// A part of a file that runs only on OS versions that meet a condition, or only on versions that
+/// do not meet it.
 package struct AvailabilityGuard: Hashable, Sendable {
   /// The range in bytes from the start of the file.
   package let range: Range<Int>

@@ -36,7 +36,7 @@ struct InfoListSource {
 
   /// Returns the source range of a value's text at an offset.
   ///
-  /// It excludes tags, and includes quotes in old-style property lists.
+  /// The range excludes XML tags, but includes the quotes in old-style property lists.
   private func range(of offset: Int) -> Range<Int> {
     let isUTF16 = bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
     guard !isUTF16, offset < bytes.count else { return 0..<0 }

@@ -1,9 +1,10 @@
 internal import XMLText
 
-/// A reader for storyboards and XIB files, in which system images have the catalog `system`.
+/// A reader for storyboards and XIB files, which mark system images with the catalog `system`.
 ///
-/// A document names each image where it is used, and again in a list at its end. The list shows
-/// which names without a catalog are symbols. The catalog `System` contains colors.
+/// A document names an image at each use, and again in a list at its end. If a use has no catalog,
+/// the list shows whether its name is a symbol. The catalog `System`, with a capital letter,
+/// contains colors.
 struct InterfaceBuilderSource {
   /// Reads a file.
   static func read(_ bytes: [UInt8]) -> FileUses {
@@ -20,8 +21,7 @@ struct InterfaceBuilderSource {
     let name: String
     let range: Range<Int>
     let element: String
-    /// Whether the element declares the image as a symbol; nil if it declares nothing about the
-    /// image.
+    /// Whether the element declares the image as a symbol; nil if it says nothing about the image.
     let isSystem: Bool?
   }
 
@@ -60,10 +60,14 @@ struct InterfaceBuilderSource {
   /// Returns whether an attribute names an image, such as `image` and `selectedImage`.
   private static func isImage(_ name: String) -> Bool { name == "image" || name.hasSuffix("Image") }
 
-  /// Adds an occurrence.
+  /// Adds an occurrence of an image name.
   ///
-  /// If `isNamed` is true, the element's catalog belongs to this image, and not to another image of
-  /// the element.
+  /// - Parameters:
+  ///   - attribute: The attribute that contains the name.
+  ///   - element: The name of the element.
+  ///   - catalog: The catalog that the element states; nil if there is none.
+  ///   - isNamed: Whether the catalog belongs to this image, and not to another image of the
+  ///     element.
   private mutating func add(
     _ attribute: XMLTags.Attribute, _ element: String, catalog: String?, isNamed: Bool
   ) {

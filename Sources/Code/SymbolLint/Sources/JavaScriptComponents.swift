@@ -1,11 +1,13 @@
-/// A property of a React Native element that takes a symbol name, as a row of a table.
+/// A property of a React Native element that takes a symbol name; a row in the table of known
+/// properties.
 struct JavaScriptComponent: Sendable {
   /// The module that exports the element.
   let module: String
   /// The element's name in the module.
   let component: String
   let property: String
-  /// The keys that hold names, if the property is an object with names for platforms or states.
+  /// The keys that hold names if the property's value is an object, for example with a name for
+  /// each platform or state; empty otherwise.
   let keys: [String]
 
   /// The name shown in messages.
@@ -20,7 +22,7 @@ struct JavaScriptComponent: Sendable {
 
   private static let tabs = "expo-router/unstable-native-tabs"
 
-  /// All properties.
+  /// All known properties.
   static let all: [Self] = [
     Self("expo-symbols", "SymbolView", "name", keys: ["ios"]),
     Self("@expo/ui", "Image", "systemName"),
@@ -38,7 +40,7 @@ struct JavaScriptComponent: Sendable {
   /// The name of the union type.
   static let type = "SFSymbol"
 
-  /// Returns the properties of an element from a module.
+  /// Returns the known properties of an element that a module exports.
   static func rows(_ component: String, from module: String) -> [Self] {
     all.filter { row in
       // Submodules such as `@expo/ui/swift-ui` match, too.
@@ -46,20 +48,20 @@ struct JavaScriptComponent: Sendable {
     }
   }
 
-  /// Returns whether a source may import any of these modules.
+  /// Returns whether a source may import any of the modules in the table.
   ///
-  /// Their names are always literals.
+  /// An import always contains the module's name as a literal.
   static func mayBeUsed(in source: [UInt8]) -> Bool {
     source.holds("expo-symbols") || source.holds("@expo/ui") || source.holds("native-tabs")
       || source.holds("react-native-sfsymbols") || source.holds("sf-symbols-typescript")
   }
 }
 
-/// The imports of a source by local name.
+/// The imports of a source, by their local names.
 struct JavaScriptImports {
   private var members: [String: (module: String, name: String)] = [:]
   private var modules: [String: String] = [:]
-  /// The local names of the union type.
+  /// The local names of the type `SFSymbol`.
   private(set) var types: Set<String> = []
 
   /// Adds an import of a member.

@@ -1,12 +1,12 @@
-/// A state machine that tracks declarations and imports token by token.
+/// A state machine that receives the tokens of a source, and recognizes declarations and imports.
 struct JavaScriptDeclaration {
   private enum State {
     case none
     /// The state after `const`, `let` or `var`.
     case keyword
-    /// The state after the name, and possibly in its type annotation.
+    /// The state after the declared name, including its type annotation.
     case name(String, typeStart: Int?)
-    /// The state in the value.
+    /// The state in the declaration's value.
     case value
     /// The state in or after the braces of `const { a } = require('module')`.
     case members
@@ -43,7 +43,7 @@ struct JavaScriptDeclaration {
   /// An import can span several lines.
   var isImport: Bool { if case .imports = state { true } else { false } }
 
-  /// Reads a word; returns true if the word is part of a declaration.
+  /// Processes a word; returns true if the word is part of a declaration.
   mutating func read(
     word token: JavaScriptLexer.Token, _ last: JavaScriptLexer.Token?, in depth: Int,
     _ bytes: [UInt8], _ names: inout JavaScriptNames
@@ -100,7 +100,7 @@ struct JavaScriptDeclaration {
     return true
   }
 
-  /// Reads a string.
+  /// Processes a string.
   ///
   /// A module name ends an import.
   mutating func read(
@@ -121,7 +121,7 @@ struct JavaScriptDeclaration {
     self = Self()
   }
 
-  /// Begins a type after a colon.
+  /// Starts the type annotation after a colon.
   mutating func beginType(at offset: Int, in depth: Int) {
     if case .name(let name, nil) = state, depth == self.depth {
       state = .name(name, typeStart: offset)
@@ -130,10 +130,11 @@ struct JavaScriptDeclaration {
 
   /// The maximum length of a type in bytes.
   ///
-  /// Longer types are not among the known ones.
+  /// Types that can hold symbol names are shorter.
   private static let longestType = 500
 
-  /// Begins a value at `=` and returns its target, or nil if the target cannot hold a name.
+  /// Starts the value after `=`, and returns the constant or variable that receives it, or nil if
+  /// that cannot hold a symbol name.
   mutating func beginValue(
     at offset: Int, in depth: Int, _ bytes: [UInt8], _ names: JavaScriptNames
   ) -> (name: String, type: JavaScriptType, isConstant: Bool)? {
@@ -147,7 +148,7 @@ struct JavaScriptDeclaration {
     return (name, type, isConstant)
   }
 
-  /// Processes a comma, after which another declaration can follow.
+  /// Processes a comma, which can precede another declared name.
   mutating func next(in depth: Int) {
     guard depth == self.depth else { return }
     switch state {
@@ -159,12 +160,12 @@ struct JavaScriptDeclaration {
     }
   }
 
-  /// Ends a statement.
+  /// Processes the end of a statement.
   mutating func end(in depth: Int) {
     if depth <= self.depth { state = .none }
   }
 
-  /// Ends a group.
+  /// Processes the end of a group.
   mutating func leave(_ depth: Int) {
     guard depth < self.depth else { return }
     self = Self()

@@ -3,8 +3,8 @@ internal import Encodings
 /// A lexer for JavaScript and TypeScript with JSX that distinguishes code from strings.
 ///
 /// The lexer handles strings, templates with interpolations, regular expressions, comments, tags
-/// with attributes, and text between tags. It accepts any bytes. A supposed tag that is not one,
-/// such as a type in `<T>`, ends where text between tags cannot continue.
+/// with attributes, and text between tags. Any bytes are valid input. If `<` does not start a tag
+/// after all, as in `<T>`, the supposed tag ends where text between tags cannot continue.
 ///
 /// Complexity: O(bytes).
 struct JavaScriptLexer {
@@ -28,7 +28,7 @@ struct JavaScriptLexer {
       case pattern
       /// `<` and an element name.
       ///
-      /// The range covers only the name.
+      /// The range covers the name only.
       case tagStart
       /// The end of a start tag.
       case tagEnd
@@ -52,13 +52,13 @@ struct JavaScriptLexer {
 
   /// The maximum length of a regular expression, which keeps the time linear for a line of slashes.
   ///
-  /// A slash without an end within this length is a division.
+  /// A slash without an end within this length is a division operator.
   private static let longestPattern = 1_000
   /// The maximum nesting of code.
   ///
   /// The lexer stops at deeper code.
   private static let maximumDepth = 1_000
-  /// Words before which a value can start.
+  /// Words after which a value can start.
   private static let beforeValues: Set<String> = [
     "return", "case", "default", "typeof", "in", "of", "delete", "void", "throw", "new", "await",
     "yield", "else", "do",
@@ -323,7 +323,7 @@ struct JavaScriptLexer {
 
   // MARK: Tags
 
-  /// Returns whether `<` starts a tag, and not the parameters of a generic function.
+  /// Returns whether `<` starts a tag, and not the type parameters of a generic function.
   private func isTag(_ index: Int) -> Bool {
     let first = source.byte(at: index + 1)
     if first == UInt8(ascii: ">") { return true }
@@ -351,7 +351,7 @@ struct JavaScriptLexer {
     return token
   }
 
-  /// Skips the types in `<List<Item> …>`.
+  /// Skips the type arguments in `<List<Item> …>`.
   private mutating func skipTypes() {
     var depth = 0
     for end in index..<min(source.count, index + Self.longestPattern) {
@@ -396,7 +396,7 @@ struct JavaScriptLexer {
     }
   }
 
-  /// Reads an attribute's string, which has no escapes and can span lines.
+  /// Reads the string value of an attribute, which has no escapes and can span lines.
   private mutating func readAttribute() -> String? {
     let quote = source[index]
     let start = index + 1

@@ -1,23 +1,22 @@
-/// The known type of a constant.
+/// What the type of a constant says about symbol names in its value.
 enum JavaScriptType {
-  /// An unknown type.
+  /// The type is unknown.
   ///
-  /// Strings in the value are names if the constant is used as one.
+  /// Strings in the value are names only if the constant is used as a name.
   case unknown
-  /// The type of a member of a constant of unknown type.
+  /// The constant is a member of another constant, whose type is unknown.
   case part
   /// The value is a name.
   case name
-  /// The elements are names.
+  /// The value is an array of names.
   case elements
-  /// The values of the keys are names.
+  /// The value is an object whose values are names.
   case members
 
-  /// Whether the elements are names.
+  /// Whether the value is an array of names.
   var hasElements: Bool { self == .elements }
 
-  /// Parses a type annotation; returns nil if it is neither a type of symbol names nor a string
-  /// type.
+  /// Parses a type annotation; returns nil if a value of the type cannot contain names.
   init?(_ text: String, types: Set<String>) {
     let bytes = text.utf8.filter { !$0.isSpaceByte }
     let type = String(decoding: bytes, as: UTF8.self)
@@ -51,14 +50,14 @@ enum JavaScriptType {
 struct JavaScriptNames {
   /// A possible symbol name.
   struct Candidate {
-    /// The text, or its fixed fragments; nil for a word.
+    /// The value of a string or template, as far as it is fixed; nil for a word.
     let name: SymbolUse.Name?
     /// The path of a word, with its dots; nil for a string.
     private(set) var path: String?
     private(set) var range: Range<Int>
     /// Whether a dot was just read, after which a word must follow.
     var isOpen = false
-    /// Whether the value is used only for the property.
+    /// Whether the property is the only use of the value.
     var isOnlyArgument = false
 
     init(_ name: SymbolUse.Name, _ range: Range<Int>) {
@@ -74,7 +73,7 @@ struct JavaScriptNames {
 
     /// The maximum length of a path.
     ///
-    /// Longer paths are not constants of this file.
+    /// Longer paths are not resolved.
     private static let longestPath = 200
 
     mutating func extend(by word: String, to end: Int) {
@@ -93,15 +92,15 @@ struct JavaScriptNames {
   private var constants: [String: [(name: SymbolUse.Name, range: Range<Int>)]] = [:]
   /// The number of definitions of each constant.
   ///
-  /// With several definitions, a name can refer to different constants.
+  /// A name with several definitions is ambiguous, so it is not resolved.
   private var definitions: [String: Int] = [:]
   private var uses: [(path: String, api: String)] = []
   private var found: [SymbolUse] = []
 
-  /// Records a constant.
+  /// Records the definition of a constant.
   mutating func define(_ name: String) { definitions[name, default: 0] += 1 }
 
-  /// Adds a candidate for a target.
+  /// Adds a possible name that a property or constant receives.
   mutating func add(_ candidate: Candidate, for target: JavaScriptSource.Target) {
     if let name = candidate.name {
       add(name, candidate.range, for: target, isOnlyArgument: candidate.isOnlyArgument)
@@ -115,7 +114,7 @@ struct JavaScriptNames {
     }
   }
 
-  /// Adds a string for a target.
+  /// Adds a string that a property or constant receives.
   mutating func add(
     _ name: SymbolUse.Name, _ range: Range<Int>, for target: JavaScriptSource.Target,
     isOnlyArgument: Bool
@@ -132,13 +131,13 @@ struct JavaScriptNames {
     }
   }
 
-  /// Adds a string whose type is the union of all names.
+  /// Adds a string whose type is `SFSymbol`, the union of all names.
   mutating func addTyped(_ name: SymbolUse.Name, _ range: Range<Int>, isConstant: Bool) {
     found.append(
       SymbolUse(name: name, range: range, api: JavaScriptComponent.type, isConstant: isConstant))
   }
 
-  /// Returns all names, including those of constants, each location once.
+  /// Returns the uses of all names, including names from constants, without duplicates.
   func resolved() -> FileUses {
     var result = FileUses()
     result.uses = found

@@ -1,32 +1,33 @@
-/// A reader for JavaScript and TypeScript of React Native apps, where properties of elements take
+/// A reader for JavaScript and TypeScript in React Native apps, where properties of elements take
 /// symbol names.
 ///
-/// The imports of a file determine the elements. Names are strings, templates, both branches of
-/// `?:`, constants of the file, and any values of the type `SFSymbol`.
+/// The imports of a file show which elements are known. A name can be a string, a template, a
+/// branch of `?:`, a constant of the file, or any value of the type `SFSymbol`.
 struct JavaScriptSource {
-  /// The destination of a value.
+  /// The property or constant that receives a value.
   enum Target {
     case use(JavaScriptComponent)
     /// A constant and its type.
     case constant(String, JavaScriptType)
   }
 
-  /// An open group.
+  /// An open group, such as braces, a template or a tag.
   struct Group {
     enum Kind { case file, braces, parentheses, brackets, template, code, tag }
 
     let kind: Kind
-    /// The index in `targets` of the target for values in this group; nil if there is none.
+    /// The index in `targets` of the property or constant that receives the values in this group;
+    /// nil if there is none.
     var target: Int?
-    /// The target that applies again after the next comma.
+    /// The target to which the group returns after the next comma.
     var base: Int?
-    /// The target of an object's values.
+    /// The target that receives the values of an object's keys.
     var members: Int?
     /// The number of `?` that are not yet matched by `:`.
     var choices = 0
-    /// Whether a template is a complete value.
+    /// Whether a template is the complete value, not part of an expression.
     var isValue = false
-    /// The properties of a tag that take names, and the property that was read last.
+    /// The known properties of a tag; `row` is the one that was read last.
     var rows: [JavaScriptComponent] = []
     var row: JavaScriptComponent?
   }
@@ -41,7 +42,7 @@ struct JavaScriptSource {
   var targets: [Target] = []
   var last: JavaScriptLexer.Token?
   private var lastButOne: JavaScriptLexer.Token?
-  /// The last token, if it may be a name.
+  /// The last token if it may be a name; the next token decides.
   private var candidate: JavaScriptNames.Candidate?
   var names = JavaScriptNames()
   /// The current declaration or import.
@@ -99,7 +100,7 @@ struct JavaScriptSource {
 
   // MARK: Values
 
-  /// Whether a complete value starts here.
+  /// Whether a value that starts here is complete, not part of an expression.
   var isAtValue: Bool {
     guard group.target != nil, let last else { return false }
     switch last.kind {
@@ -212,8 +213,7 @@ struct JavaScriptSource {
     if isAtValue { candidate = .init(path: bytes.text(token.range), token.range) }
   }
 
-  /// Reads an assertion such as `'star' as SFSymbol`, which declares the type of the string in any
-  /// context.
+  /// Reads an assertion such as `'star' as SFSymbol`, which makes the string a name in any context.
   private mutating func readAssertion(_ token: JavaScriptLexer.Token) -> Bool {
     guard let last, last.kind == .word, let lastButOne, case .text(let text?) = lastButOne.kind,
       bytes.isText(last.range, "as") || bytes.isText(last.range, "satisfies"),
@@ -300,7 +300,7 @@ struct JavaScriptSource {
     declaration.beginType(at: token.range.upperBound, in: groups.count)
   }
 
-  /// Returns the target for the value of a key.
+  /// Returns the target that receives the value of an object's key.
   private mutating func target(of key: String, in target: Target) -> Int? {
     switch target {
     case .use(let row): row.keys.contains(key) ? add(target) : nil

@@ -1,8 +1,8 @@
 internal import Encodings
 internal import SymbolCatalog
 
-/// A reader for the names in the tool's files: collections, jobs, and `symbols.json`, which can
-/// contain both.
+/// A reader for the names in this tool's own files: collections, jobs, and `symbols.json`, which
+/// can contain collections and jobs.
 ///
 /// The reader checks only names. Other errors are reported when the file is used.
 struct KeptNamesSource {

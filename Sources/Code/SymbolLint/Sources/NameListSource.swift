@@ -24,7 +24,7 @@ struct NameListSource {
   /// Longer lines are skipped.
   private static let longestName = 1_000
 
-  /// Returns the range of the name in a line, without whitespace and comment.
+  /// Returns the range of the name in a line, without whitespace and comments.
   private static func name(in line: Range<Int>, of bytes: [UInt8]) -> Range<Int>? {
     let isSpace = { (index: Int) in [0x20, 0x09, 0x0D].contains(bytes[index]) }
     let end =

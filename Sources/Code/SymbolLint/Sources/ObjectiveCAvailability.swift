@@ -1,17 +1,17 @@
 // Handles `@available` in conditions, `__builtin_available`, and `API_AVAILABLE` in front of a
 // function body.
 
-/// The availability condition in effect in a part of a source.
+/// The availability condition that applies to a part of a source.
 struct AvailabilityState {
   let versions: [StatedVersion]
-  /// Whether the condition holds.
+  /// Whether the part runs if the condition is met; false for the `else` branch.
   let isMet: Bool
-  /// Whether there is no other condition, which means that the availability check fails in the
-  /// `else` branch.
+  /// Whether the `if` has no other condition. Only in that case is its `else` branch limited to
+  /// other versions.
   let isAlone: Bool
 }
 
-/// The availability condition inside of a pair of parentheses.
+/// What is known about a pair of parentheses that may contain an availability condition.
 struct AvailabilityQuestion {
   /// Whether the parentheses contain platforms and versions.
   var isQuestion = false
@@ -21,23 +21,23 @@ struct AvailabilityQuestion {
   var isCondition = false
   /// The platforms with their versions.
   var versions: [StatedVersion] = []
-  /// The number of conditions.
+  /// The number of availability conditions in the parentheses.
   var count = 0
-  /// The end of the last condition.
+  /// The end offset of the last availability condition.
   var end = 0
 }
 
 /// A state machine that tracks availability conditions and the code that they guard.
 struct AvailabilityReader {
-  /// The maximum length of a condition in bytes, larger than any real one.
+  /// The maximum length of a condition in bytes, larger than any real condition.
   static let longestCondition = 4_096
 
-  /// The condition that takes effect in the next statement or braces.
+  /// The condition that applies to the next statement or braces.
   private var next: AvailabilityState?
-  /// The condition that takes effect after an `else` at this point.
+  /// The condition that applies to an `else` branch if `else` follows here.
   private var otherwise: AvailabilityState?
 
-  /// Begins the condition in parentheses after a token.
+  /// Returns what the last token before an opening parenthesis says about the condition inside.
   func open(_ last: CLexer.Token?, _ bytes: [UInt8]) -> AvailabilityQuestion {
     var question = AvailabilityQuestion()
     guard let last, case .word = last.kind else { return question }
@@ -51,7 +51,7 @@ struct AvailabilityReader {
     return question
   }
 
-  /// Processes the condition in parentheses at their end.
+  /// Evaluates the condition in a pair of parentheses when they close.
   mutating func close(
     _ group: ObjectiveCSource.Group, _ content: Range<Int>, in isFile: Bool, _ bytes: [UInt8]
   ) {
@@ -94,14 +94,18 @@ struct AvailabilityReader {
     }
   }
 
-  /// Removes and returns the condition for braces that open.
+  /// Removes and returns the condition that applies to the braces that open here.
   mutating func takeState() -> AvailabilityState? {
     defer { next = nil }
     return next
   }
 
-  /// Removes and returns the condition for a statement without braces that starts at a token, or
-  /// nil if there is none.
+  /// Removes and returns the condition that applies to a statement without braces, or nil if there
+  /// is none.
+  ///
+  /// - Parameters:
+  ///   - token: The first token of the statement.
+  ///   - isFile: Whether the statement is at file level.
   mutating func takeState(before token: CLexer.Token, in isFile: Bool) -> AvailabilityState? {
     guard let state = next else { return nil }
     // Other attributes can follow before the function body.
@@ -110,20 +114,20 @@ struct AvailabilityReader {
     return state
   }
 
-  /// Checks whether `else` follows a guarded part.
+  /// Checks whether `else` follows the part that just ended.
   mutating func read(_ token: CLexer.Token, _ bytes: [UInt8]) {
     guard let state = otherwise else { return }
     otherwise = nil
     if token.kind == .word, bytes.isText(token.range, "else") { next = state }
   }
 
-  /// Ends a guarded part.
+  /// Processes the end of a part to which a condition applied.
   mutating func end(_ state: AvailabilityState) {
     guard state.isAlone, state.isMet else { return }
     otherwise = AvailabilityState(versions: state.versions, isMet: false, isAlone: false)
   }
 
-  /// Ends a declaration without a body, which guards nothing.
+  /// Processes the end of a declaration without a body, to which no condition applies.
   mutating func endStatement() { next = nil }
 
   // MARK: Versions
@@ -155,7 +159,7 @@ struct AvailabilityReader {
 }
 
 extension ObjectiveCSource {
-  /// Checks whether a guarded statement without braces starts here.
+  /// Checks whether a statement without braces starts here, and whether a condition applies to it.
   mutating func beginStatement(_ token: CLexer.Token) {
     availability.read(token, bytes)
     let index = groups.count - 1
@@ -173,7 +177,7 @@ extension ObjectiveCSource {
     groups[index].guardOfStatement = (state, token.range.lowerBound)
   }
 
-  /// Adds a guarded part.
+  /// Records a part to which a condition applies.
   mutating func add(_ state: AvailabilityState, _ range: Range<Int>) {
     found.guards.append(
       AvailabilityGuard(range: range, versions: state.versions, isMet: state.isMet))

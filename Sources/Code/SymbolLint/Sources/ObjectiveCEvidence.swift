@@ -1,5 +1,5 @@
-/// The evidence against fixes in an Objective-C source: the strings of a test, and images that the
-/// source compares, stores or reads back.
+/// The evidence in an Objective-C source that fixes are unsafe: the strings of a test, and images
+/// that the source compares, stores or reads back.
 struct ObjectiveCEvidence {
   private let bytes: [UInt8]
   private let premises: FixPremises
@@ -14,8 +14,8 @@ struct ObjectiveCEvidence {
   /// Complexity: O(bytes).
   ///
   /// - Parameters:
-  ///   - isTest: Whether the strings of the source are evidence.
-  ///   - mayName: Whether the source may contain any of the names.
+  ///   - isTest: Whether the source is a test, whose strings are evidence.
+  ///   - mayName: Whether the source may contain any of the names that have fixes.
   /// - Returns: The evidence.
   func read(isTest: Bool, mayName: Bool) -> EvidenceSearch.Part {
     var part = EvidenceSearch.Part()

@@ -1,6 +1,6 @@
-/// An Objective-C message whose first argument is a name, as a row of a table.
+/// An Objective-C message whose first argument is a name; a row in the table of known messages.
 struct ObjectiveCMessage: Sendable {
-  /// The kind of the name.
+  /// What the name refers to.
   enum Wanted: Sendable {
     case symbol
     case asset(AssetKind)
@@ -10,7 +10,7 @@ struct ObjectiveCMessage: Sendable {
   let receiver: StaticString
   /// The selector with all its colons.
   let selector: String
-  /// The kind of the first argument.
+  /// What the first argument refers to.
   let wanted: Wanted
 
   /// The name shown in the linter's messages.
@@ -22,7 +22,7 @@ struct ObjectiveCMessage: Sendable {
     self.wanted = wanted
   }
 
-  /// All messages.
+  /// All known messages.
   static let all: [Self] = [
     Self("UIImage", "systemImageNamed:"),
     Self("UIImage", "systemImageNamed:withConfiguration:"),
@@ -49,7 +49,7 @@ struct ObjectiveCMessage: Sendable {
     Self("NSColor", "colorNamed:bundle:", .asset(.color)),
   ]
 
-  /// Whether the image can be compared with images that views show.
+  /// Whether code can compare the resulting image with images that views show.
   var isReadBack: Bool { SymbolArgument.isReadBack("\(receiver)") }
 
   /// The maximum length of a selector.
@@ -63,10 +63,10 @@ struct ObjectiveCMessage: Sendable {
   }
 }
 
-/// A format string that is filled in at run time.
+/// A C format string whose placeholders are filled in at run time.
 enum FormatText {
-  /// Returns the fixed fragments of a format such as `"%ld.circle.fill"`, where any text can be
-  /// between the fragments.
+  /// Returns the fixed fragments of a format such as `"%ld.circle.fill"`. At run time, any text can
+  /// be between the fragments.
   ///
   /// A format without placeholders is a single fragment.
   ///

@@ -1,11 +1,12 @@
-/// The names that variables and constants in Objective-C hold, and their uses.
+/// The symbol names that variables and constants in an Objective-C source hold, and the messages
+/// that use them.
 struct ObjectiveCNames {
   private struct Local: Hashable {
     let function: Int
     let name: String
   }
 
-  /// A literal as a whole, or the fixed fragments of a format.
+  /// A literal name, or the fixed fragments of a format, with its source range.
   private typealias Value = (name: SymbolUse.Name, range: Range<Int>)
 
   private var constants: [String: [Value]] = [:]
@@ -13,20 +14,24 @@ struct ObjectiveCNames {
   private var uses: [(name: String, function: Int, row: ObjectiveCMessage)] = []
   private var found = FileUses()
 
-  /// Declares a local variable of a function.
+  /// Declares a local variable in a function, given by the function's number.
   mutating func declare(_ name: String, _ function: Int) {
     let local = Local(function: function, name: name)
     if locals[local] == nil { locals[local] = [] }
   }
 
-  /// Returns whether a word is a local variable of a function.
+  /// Returns whether a word is a local variable in a function.
   func isVariable(_ name: String, _ function: Int) -> Bool {
     locals[Local(function: function, name: name)] != nil
   }
 
-  /// Adds values of a word.
+  /// Adds values that a word can have.
   ///
-  /// They apply to the whole file unless the word is a local variable of the function.
+  /// - Parameters:
+  ///   - name: The word.
+  ///   - candidates: The values.
+  ///   - function: The function in which the word is a local variable; nil if the values apply to
+  ///     the whole file.
   mutating func define(
     _ name: String, _ candidates: [ObjectiveCSource.Candidate], function: Int?
   ) {
@@ -48,10 +53,14 @@ struct ObjectiveCNames {
     }
   }
 
-  /// Adds the argument of a message.
+  /// Adds the values that the first argument of a message can have.
   ///
-  /// `premises` are the assumptions under which the image is only shown. They are nil if that is
-  /// not proven.
+  /// - Parameters:
+  ///   - candidates: The values.
+  ///   - row: The message.
+  ///   - premises: The assumptions under which the image is only shown; nil if that is not proven.
+  ///   - function: The number of the enclosing function.
+  ///   - bytes: The source.
   mutating func add(
     _ candidates: [ObjectiveCSource.Candidate], of row: ObjectiveCMessage,
     ofShowing premises: FixPremises?, _ function: Int, _ bytes: [UInt8]
@@ -84,7 +93,8 @@ struct ObjectiveCNames {
     }
   }
 
-  /// Resolves the words in arguments of messages, and reports each definition once.
+  /// Looks up the words that messages receive as names, and adds a use for each of their
+  /// definitions once.
   mutating func resolve(into result: inout FileUses) {
     var told: Set<Range<Int>> = []
     var seen: Set<Local> = []

@@ -1,13 +1,14 @@
-/// The destination of an image in Objective-C; see `ImageFlow`.
+/// The receiver of an image expression in Objective-C, which decides whether the image is only
+/// shown; see `ImageFlow`.
 enum ObjectiveCPlace {
   /// The value of a property: `imageView.image = …`.
   case property(name: String, owner: String)
-  /// An argument after a selector part, with the last word of the receiver or with the class of a
-  /// new object.
+  /// The argument after a part of a selector. `of` is the last word of the receiver or, if
+  /// `isClass` is true, the class of a new object.
   case argument(String, of: String, isClass: Bool)
   case unknown
 
-  /// The selector parts whose image argument is shown by the receiver.
+  /// The parts of selectors that take an image and whose receiver shows it.
   private static let parts: Set<String> = [
     "initWithImage", "buttonWithImage", "imageViewWithImage", "image", "selectedImage",
     "highlightedImage", "icon", "landscapeImagePhone", "alternateImage",
@@ -16,11 +17,11 @@ enum ObjectiveCPlace {
     "setImage", "setBackgroundImage", "setSelectedImage", "setHighlightedImage",
     "setAlternateImage",
   ]
-  /// Types whose constants begin with the name of the type.
+  /// The types of control states and bar metrics; their constants start with the type's name.
   private static let states = ["UIControlState", "UIBarMetrics", "NSControlState"]
 
-  /// Returns the assumptions under which the image is only shown at this destination, or nil if
-  /// that is not proven.
+  /// Returns the assumptions under which the receiver only shows the image, or nil if that is not
+  /// proven.
   ///
   /// - Parameters:
   ///   - end: The end of the image expression.
@@ -75,11 +76,11 @@ enum ObjectiveCPlace {
   }
 }
 
-/// The types of variables, properties and parameters in an Objective-C source: `UIImageView *icon`,
-/// `(UIImageView *)icon`.
+/// The declared types of variables, properties and parameters in an Objective-C source, as in
+/// `UIImageView *icon` and `(UIImageView *)icon`.
 struct ObjectiveCTypes {
   private var types: [String: String] = [:]
-  /// The last word, with whether an asterisk follows it (`isPointer`).
+  /// The last word, which is a type if an asterisk (`isPointer`) and a name follow it.
   private var type: Range<Int>?
   private var isPointer = false
 
@@ -106,7 +107,8 @@ struct ObjectiveCTypes {
     }
   }
 
-  /// Returns the type of a name: nil if it is unknown, empty if the name has several types.
+  /// Returns the declared type of a name: nil if the type is unknown, empty if the name has several
+  /// types.
   func type(of name: String) -> String? { types[name] }
 
   /// Returns whether a value shows an image, judging by its type or, if that is unknown, by its
@@ -118,14 +120,14 @@ struct ObjectiveCTypes {
 }
 
 extension [UInt8] {
-  /// Returns the word that ends at an index and precedes a period, or nil if there is none.
+  /// Returns the word that ends at an index, or nil if there is none.
   func word(before end: Int) -> Range<Int>? {
     var start = end
     while start > 0, self[start - 1].isWordByte { start -= 1 }
     return start < end ? start..<end : nil
   }
 
-  /// Returns the word after whitespace at an index, or nil if there is none.
+  /// Returns the first word at or after an index, skipping whitespace, or nil if there is none.
   func word(from index: Int) -> Range<Int>? {
     var start = Swift.min(index, count)
     while start < count, self[start].isSpaceByte { start += 1 }

@@ -1,5 +1,5 @@
-/// The reads of view images in an Objective-C source, and classes that override image setters; see
-/// `ImageReads`.
+/// A search for code in an Objective-C source that reads the images of views, and for classes that
+/// override image setters; see `ImageReads`.
 struct ObjectiveCReads {
   private typealias Token = CLexer.Token
 
@@ -9,7 +9,7 @@ struct ObjectiveCReads {
   private var statement: [Token] = []
   /// The class whose implementation is being read.
   private var implemented = ""
-  /// The refuted assumptions.
+  /// The assumptions of fixes that the source refutes.
   private(set) var refuted: Set<Presumption> = []
 
   /// The maximum number of tokens to analyze in a statement.
@@ -40,8 +40,8 @@ struct ObjectiveCReads {
     readStatement()
   }
 
-  /// Returns the name without the underscore of an instance variable, which makes it equal to the
-  /// property's name.
+  /// Returns the name of a property, given its own name or that of its instance variable, which
+  /// starts with an underscore.
   static func plain(_ name: String) -> String {
     name.hasPrefix("_") ? String(name.dropFirst()) : name
   }
@@ -116,7 +116,7 @@ struct ObjectiveCReads {
     }
   }
 
-  /// Returns whether a value is only set, measured, or compared with nil.
+  /// Returns whether the value at an index is only set, measured, or compared with nil.
   private func isHarmless(from index: Int) -> Bool {
     let isEquals = mark(index + 1) == UInt8(ascii: "=")
     switch mark(index) {
@@ -128,7 +128,7 @@ struct ObjectiveCReads {
     }
   }
 
-  /// Returns whether the image is only passed to another view: `self.other.image =
+  /// Returns whether code only passes the image to another view: `self.other.image =
   /// self.imageView.image`.
   private func isShown(upTo index: Int) -> Bool {
     guard index == statement.count - 1,
@@ -141,7 +141,8 @@ struct ObjectiveCReads {
 
   // MARK: Indirect reads
 
-  /// Detects `- (void)setImage:(UIImage *)image` in a class whose name is that of a view.
+  /// Records the setter `- (void)setImage:(UIImage *)image` in a class whose name is that of a
+  /// view.
   private mutating func readSetter(at index: Int) {
     guard mark(index - 1) == UInt8(ascii: ")"), mark(index + 1) == UInt8(ascii: ":"),
       mark(index + 2) == UInt8(ascii: "("), ImageKeeper(implemented) != nil
@@ -149,7 +150,7 @@ struct ObjectiveCReads {
     refuted.formUnion([.member("image"), .member("setImage")])
   }
 
-  /// Detects `[self.imageView addObserver:self forKeyPath:@"image" …]`.
+  /// Records the observed key in `[self.imageView addObserver:self forKeyPath:@"image" …]`.
   private mutating func readKey(_ text: String, at index: Int) {
     guard text.utf8.count <= 256, let last = text.split(separator: ".").last,
       KnownInterfaces.properties.contains(where: { "\($0)" == last }),

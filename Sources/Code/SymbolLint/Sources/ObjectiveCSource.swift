@@ -1,8 +1,8 @@
-/// A reader for Objective-C, its headers, and Objective-C++, which finds messages with a symbol
-/// name as argument.
+/// A reader for Objective-C, its headers, and Objective-C++ that finds messages with a symbol name
+/// as an argument.
 ///
-/// Names are literals, both branches of `?:`, format strings, and constants, macros and local
-/// variables of the file.
+/// A name can be a literal, a branch of `?:`, a format string, or a constant, macro or local
+/// variable of the file.
 struct ObjectiveCSource {
   /// Reads a file.
   static func read(_ bytes: [UInt8]) -> FileUses {
@@ -21,9 +21,9 @@ struct ObjectiveCSource {
 
     var value: Value
     var range: Range<Int>
-    /// Whether the string is an `NSString` and not a C string.
+    /// Whether the string is an `NSString`, not a C string.
     var isObject: Bool
-    /// Whether the string is the value itself, and not a format argument of another message.
+    /// Whether the string itself is the value, not a format that another message fills in.
     var isPlain = true
   }
 
@@ -33,39 +33,41 @@ struct ObjectiveCSource {
 
     let kind: Kind
     let start: Int
-    /// The index of the group that receives names in this one: the group itself, or the one around
-    /// parentheses; -1 for none.
+    /// The index of the group that collects the names in this one: the group itself, or the group
+    /// around parentheses; -1 if no group does.
     var owner: Int
-    /// The first word of a message's receiver.
+    /// The first word in the receiver of a message.
     var receiver: Range<Int>?
-    /// The part of a message's selector that has been read.
+    /// The part of a message's selector that has been read so far.
     var selector = ""
     /// The number of `?` that are not yet matched by `:`.
     var choices = 0
     /// Whether a message is the complete argument of another message.
     var isValue = false
-    /// The destination of the image that a message returns.
+    /// The receiver of the image that a message returns.
     var place = ObjectiveCPlace.unknown
     /// The last two words before a message's selector.
     var words: (before: Range<Int>?, last: Range<Int>?) = (nil, nil)
     /// The object that a nested message creates or returns, such as in `[[UIButton alloc] …]` and
     /// `[[cell imageView] …]`.
     var made: (name: Range<Int>, isClass: Bool)?
-    /// The last word of a message's receiver, before the selector.
+    /// The last word in the receiver of a message, before the selector.
     var target: Range<Int>?
-    /// The variable that is assigned.
+    /// The variable to which the current statement assigns.
     var declared: Range<Int>?
-    /// The property that is assigned, and the last word of its owner.
+    /// The property to which the current statement assigns, and the last word of the property's
+    /// owner.
     var property: (name: Range<Int>, owner: Range<Int>?)?
     var candidates: [Candidate] = []
-    /// Whether the declaration has a type that can hold a name.
+    /// Whether the declared type can hold a symbol name.
     var hasString = false
     var hasConst = false
-    /// The availability condition in these parentheses.
+    /// The availability condition in this group, if it is a pair of parentheses.
     var availability = AvailabilityQuestion()
-    /// The availability condition in effect in these braces.
+    /// The availability condition that applies to this group, if it is a pair of braces.
     var guardHere: AvailabilityState?
-    /// The availability condition in effect until a statement without braces ends.
+    /// The availability condition that applies to the current statement, if the statement has no
+    /// braces.
     var guardOfStatement: (state: AvailabilityState, start: Int)?
   }
 
@@ -78,17 +80,17 @@ struct ObjectiveCSource {
 
   let bytes: [UInt8]
   var groups: [Group] = [Group(kind: .file, start: 0, owner: 0)]
-  /// The number of open brackets that exceed the maximum.
+  /// The number of open brackets beyond the maximum nesting.
   private var overflow = 0
   /// The previous token.
   var last: CLexer.Token?
-  /// The token before the line of a directive.
+  /// The token before a directive, which is restored at the end of the directive's line.
   private var lastOutside: CLexer.Token?
-  /// The index of the group to which the previous token was added as a candidate.
+  /// The index of the group that collected the previous token as a possible name; nil if none did.
   private var lastOwner: Int?
   /// The state of the availability conditions.
   var availability = AvailabilityReader()
-  /// The number of the current function.
+  /// The number of the current function, which distinguishes local variables.
   private var function = 0
   private var names = ObjectiveCNames()
   /// The declared types of variables, properties and parameters.
@@ -118,9 +120,7 @@ struct ObjectiveCSource {
     if token.kind != .directiveEnd { last = token }
   }
 
-  /// Reads a token.
-  ///
-  /// Returns whether it may be a name.
+  /// Reads a token; returns whether it may be a name.
   private mutating func readPlain(_ token: CLexer.Token) -> Bool {
     beginStatement(token)
     switch token.kind {
@@ -161,7 +161,7 @@ struct ObjectiveCSource {
 
   // MARK: Names
 
-  /// Whether a complete value starts here.
+  /// Whether a value that starts here is complete, not part of an expression.
   private var isAtValue: Bool {
     guard let last, group.owner >= 0 else { return false }
     switch last.kind {
@@ -175,8 +175,8 @@ struct ObjectiveCSource {
     }
   }
 
-  /// Returns whether a group takes names: a message for its first argument, any other group for a
-  /// declared variable.
+  /// Returns whether a group collects names: a message does for its first argument, any other group
+  /// for a declared variable.
   private func takesNames(_ owner: Int) -> Bool {
     guard groups.indices.contains(owner) else { return false }
     switch groups[owner].kind {
@@ -194,7 +194,7 @@ struct ObjectiveCSource {
     return true
   }
 
-  /// Appends a literal to the one before it, because adjacent literals form one string.
+  /// Appends a literal to the previous literal, because adjacent literals form one string.
   private mutating func extend(_ text: String?, _ token: CLexer.Token, _ isObject: Bool) -> Bool {
     guard let owner = lastOwner, let index = groups[owner].candidates.indices.last else {
       return false
@@ -213,8 +213,8 @@ struct ObjectiveCSource {
     return true
   }
 
-  /// Discards a name that an operator or call follows, because the name is part of another
-  /// expression.
+  /// Discards the previous token as a name if an operator or call follows it, because it is then
+  /// part of an expression.
   private mutating func judgeLast(before token: CLexer.Token) {
     guard let owner = lastOwner, groups.indices.contains(owner),
       let candidate = groups[owner].candidates.last
@@ -278,7 +278,7 @@ struct ObjectiveCSource {
 
   // MARK: Images
 
-  /// The destination of an image expression that starts here.
+  /// The receiver of an image expression that starts here.
   private var placeOfImage: ObjectiveCPlace {
     if let property = group.property, isText(last, "=") {
       guard let owner = property.owner else { return .unknown }
@@ -392,7 +392,7 @@ struct ObjectiveCSource {
     return true
   }
 
-  /// Counts the brackets in code that is nested too deeply.
+  /// Counts the brackets in code that is nested too deeply, to find its end.
   private mutating func skip(_ token: CLexer.Token) {
     lastOwner = nil
     switch token.kind {

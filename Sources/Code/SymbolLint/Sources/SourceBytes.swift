@@ -21,7 +21,7 @@ extension UInt8 {
   /// Whether the byte ends a line.
   var isLineEnd: Bool { self == 0x0A || self == 0x0D }
 
-  /// Whether the byte is whitespace, or NUL, which malicious files use instead.
+  /// Whether the byte is whitespace, or NUL, which malicious files can use instead of whitespace.
   var isSpaceByte: Bool {
     switch self {
     case 0x20, 0x09, 0x0A, 0x0B, 0x0C, 0x0D, 0x00: true
@@ -44,8 +44,8 @@ extension [UInt8] {
   /// Returns the byte at an index, or 0 beyond the end.
   func byte(at index: Int) -> UInt8 { index < count ? self[index] : 0 }
 
-  /// Returns whether a value ends before an index, because a statement or message ends or the next
-  /// selector part starts.
+  /// Returns whether no other part of the value follows at an index: the statement or message ends,
+  /// or the next part of the selector starts.
   func endsValue(from index: Int) -> Bool {
     var index = index
     while index < count, self[index].isSpaceByte { index += 1 }
@@ -59,7 +59,7 @@ extension [UInt8] {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - offset: The offset of the rarest byte in the text. The search looks for this byte first.
+  ///   - offset: The offset in `text` of its rarest byte, for which the search looks first.
   /// - Returns: Whether the text occurs.
   func contains(_ text: StaticString, byRarest offset: Int) -> Bool {
     unsafe withUnsafeBytes { buffer in

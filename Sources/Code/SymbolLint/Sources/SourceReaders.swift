@@ -6,7 +6,8 @@ internal import SwiftSource
 package enum SourceReaders {
   /// Reads the symbol uses of a file.
   ///
-  /// The result is empty for kinds that have no names or a separate reader.
+  /// The result is empty for kinds that contain no symbol names. A Swift source is read without
+  /// knowledge of the rest of its project.
   ///
   /// Any bytes are valid input, and time and memory are linear in their number. In code and JSON,
   /// the ranges of names include quotes. In XML, they cover only the value, and in lists only the

@@ -17,10 +17,11 @@ package struct StringCatalogFile: Hashable, Sendable {
 
   /// A translated text.
   package struct Unit: Hashable, Sendable {
-    /// The variation, as alternating kinds and cases; empty for a text without variations.
+    /// The variation of the text, as alternating kinds and cases; empty for a text without
+    /// variations.
     ///
-    /// For example, `plural`, `one` or `device`, `mac`, `plural`, `other`. The variations of a
-    /// substitution start with `substitutions` and its name.
+    /// Examples are `["plural", "one"]` and `["device", "mac", "plural", "other"]`. In a
+    /// substitution, the variation starts with `substitutions` and the substitution's name.
     package let variation: [String]
     /// The state.
     package let state: State

@@ -1,9 +1,9 @@
 internal import SwiftSource
 
-/// A proof that a literal is used only as an argument of an Apple API.
+/// A proof that a string literal is used only as an argument of an Apple API.
 ///
-/// With the proof, replacing it by another name of the same symbol changes only what the API
-/// receives.
+/// If the proof succeeds, a fix can safely replace the literal with another name of the same
+/// symbol.
 ///
 /// The proof fails for anything unknown: types that the project declares, calls of members of
 /// values, and images that are not shown directly; see `ImageFlow`.
@@ -12,7 +12,7 @@ struct ArgumentProof {
 
   private let tree: SwiftTree
   private let flow: ImageFlow
-  /// The names of Apple types that the source redefines.
+  /// The names of Apple types that the source declares again.
   private let shadowed: Set<String>
 
   /// The modules whose names, as qualifiers, prove that a type is Apple's.
@@ -34,8 +34,8 @@ struct ArgumentProof {
     isApple(call, row) && isPassed(value, to: call)
   }
 
-  /// Returns the assumptions under which the image or view of a call is only shown, or nil if that
-  /// is not proven.
+  /// Returns the assumptions under which code only shows the image or view that a call creates, or
+  /// nil if that is not proven.
   func premises(ofShowing call: SwiftTree.Index) -> FixPremises? { flow.premises(ofShowing: call) }
 
   // MARK: The call
@@ -70,8 +70,8 @@ struct ArgumentProof {
 
   // MARK: The path of the literal
 
-  /// Returns whether only parentheses, branches of `?:`, `??`, and local constants with a single
-  /// use are between a literal and the argument.
+  /// Returns whether a literal reaches the argument of a call only through parentheses, branches of
+  /// `?:`, `??`, and local constants with a single use.
   private func isPassed(_ value: Index, to call: Index) -> Bool {
     guard tree.kind(value) == .text else { return false }
     var node = value

@@ -1,15 +1,16 @@
 internal import SwiftSource
 
-/// The values that are used as images of the app, or shown as text.
+/// The values that a source uses as images of the app, or shows as text.
 ///
-/// Even where such a value is also used as a symbol name, it need not be a symbol.
+/// A string that is used in one of these ways does not have to be a symbol name, even if the code
+/// also tries it as a symbol name.
 ///
-/// A value is identified by its declaration. Values with the same name in other declarations are
+/// A value is identified by its declaration, so values with the same name in other declarations are
 /// different values.
 struct AssetUses {
   private typealias Index = SwiftTree.Index
 
-  /// A value, identified by its declaration and the members that lead from the declaration to it.
+  /// A value, identified by its declaration and by the path of members from there to the value.
   private struct Value: Hashable {
     enum Declaration: Hashable {
       /// A local declaration, with its node and the token at which it begins.
@@ -30,7 +31,7 @@ struct AssetUses {
   private let tree: SwiftTree
   private let nearby: NearbyNames
   private var uses: [Value: [Use]] = [:]
-  /// The values that were queried but not explained.
+  /// The calls of `explain(_:_:)` that returned false.
   private var unexplained: [(path: [String], node: Index)] = []
 
   init(_ tree: SwiftTree, _ nearby: NearbyNames) {
@@ -38,22 +39,22 @@ struct AssetUses {
     self.nearby = nearby
   }
 
-  /// Whether values added later explain any of the unexplained queries.
+  /// Whether any of these calls would now return true, because of uses that were added later.
   var explainMore: Bool { unexplained.contains { isExplained($0.path, $0.node) } }
 
-  /// Adds a use of a value.
+  /// Adds a use of a value as an image of the app or as text.
   ///
   /// - Parameters:
   ///   - path: The path of the value.
   ///   - node: The node of the use.
-  ///   - isText: Whether the value is shown as text. Names of symbols are sometimes shown next to
-  ///     their images, too.
+  ///   - isText: Whether the value is shown as text. Code sometimes shows the name of a symbol next
+  ///     to its image, so text alone proves little.
   mutating func add(_ path: [String], _ node: SwiftTree.Index, isText: Bool) {
     uses[value(path, node), default: []].append(Use(node: node, isText: isText))
   }
 
-  /// Returns whether a value need not be a symbol, because it is used as an image of the app, or
-  /// shown as text on an alternative path.
+  /// Returns whether a value does not have to be a symbol, because the code uses it as an image of
+  /// the app, or shows it as text in an alternative branch.
   mutating func explain(_ path: [String], _ node: SwiftTree.Index) -> Bool {
     if isExplained(path, node) { return true }
     unexplained.append((path, node))
@@ -88,8 +89,8 @@ struct AssetUses {
 
   // MARK: Branches
 
-  /// Returns whether at most one of two nodes runs: they are in different branches of one
-  /// condition, or one follows a branch that exits.
+  /// Returns whether at most one of two nodes runs, because they are in different branches of one
+  /// condition, or one of them follows a branch that exits.
   private func areAlternatives(_ first: Index, _ second: Index) -> Bool {
     var around: [Index: Index] = [:]
     var child = first
@@ -124,7 +125,7 @@ struct AssetUses {
     tree.kind(node) == .block || tree.kind(node) == .ifStatement
   }
 
-  /// Returns whether all code in a branch of a statement exits.
+  /// Returns whether the first block of an `if` or `guard` statement ends with an exit.
   private func leaves(_ statement: Index) -> Bool {
     guard tree.kind(statement) == .ifStatement || tree.kind(statement) == .guardStatement,
       let block = tree.children(statement).first(where: { tree.kind($0) == .block }),

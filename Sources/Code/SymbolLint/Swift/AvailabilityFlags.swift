@@ -1,7 +1,7 @@
 internal import SwiftSource
 
-/// The constants and computed properties of a source that only check OS versions: `let hasNewIcons
-/// = if #available(iOS 18, *) { true } else { false }`.
+/// The flags in a source: Boolean constants and computed properties that only check OS versions,
+/// such as `let hasNewIcons = if #available(iOS 18, *) { true } else { false }`.
 struct AvailabilityFlags {
   private typealias Index = SwiftTree.Index
 
@@ -12,7 +12,8 @@ struct AvailabilityFlags {
     let isShared: Bool
   }
 
-  /// The name of a static or global flag, with its type; nil for a global flag.
+  /// The name of a static or global flag, with its enclosing type; the type is nil for a global
+  /// flag.
   struct Name: Hashable, Sendable {
     let owner: String?
     let name: String
@@ -20,14 +21,18 @@ struct AvailabilityFlags {
 
   private let tree: SwiftTree
   private var flags: [String: [Flag]] = [:]
-  /// The flags of other sources.
+  /// The flags that other sources declare.
   private let others: [Name: AvailabilityCheck]
-  /// The names that the source declares, which hide flags of other sources.
+  /// The names that the source declares. They hide flags with the same names in other sources.
   private var declared: Set<String> = []
 
-  /// Finds the flags of a source, which can use flags of other sources.
+  /// Finds the flags of a source.
   ///
   /// Complexity: O(nodes).
+  ///
+  /// - Parameters:
+  ///   - tree: The source.
+  ///   - others: The flags that other sources declare.
   init(_ tree: SwiftTree, others: [Name: AvailabilityCheck] = [:]) {
     self.tree = tree
     self.others = others
@@ -68,9 +73,9 @@ struct AvailabilityFlags {
     return found
   }
 
-  /// Returns the internal name of a declaration.
+  /// Returns the name by which code refers to a declaration.
   ///
-  /// Parameters can have a different name for callers.
+  /// For a parameter, this is the internal name, not the argument label.
   private func innerName(of node: Index) -> String? {
     guard tree.kind(node) == .parameter else { return tree.nameToken(node).map { tree.text($0) } }
     return tree.tokens[tree.tokens(node)].prefix { $0.kind == .word }.last.map { tree.text($0) }
@@ -92,7 +97,8 @@ struct AvailabilityFlags {
 
   // MARK: Declarations
 
-  /// Returns the declaration whose value is determined by a statement with a check.
+  /// Returns the flag whose value a statement with an availability check determines, or nil if
+  /// there is none.
   private func declaration(of statement: Index) -> Index? {
     guard tree.kind(statement) == .ifStatement || tree.kind(statement) == .guardStatement else {
       return nil
@@ -193,8 +199,8 @@ struct AvailabilityFlags {
       ? check(of: first, after, inside) : check(of: first, inside, after)
   }
 
-  /// Returns the check of a statement with a single condition, converted to a check that holds
-  /// where the flag is true.
+  /// Returns the check that holds exactly where the flag is true, or nil if the statement has other
+  /// conditions.
   private func check(of statement: Index, _ holding: Bool?, _ failing: Bool?) -> AvailabilityCheck?
   {
     guard let condition = tree.first(statement), tree.kind(condition) == .availability,
@@ -205,7 +211,7 @@ struct AvailabilityFlags {
     return holding ? check : check.negated
   }
 
-  /// Returns the value of a block with a single expression.
+  /// Returns the Boolean literal that is the only content of a block, or nil for other blocks.
   private func bool(of block: Index) -> Bool? {
     guard let node = tree.first(block), tree.next(node) == nil else { return nil }
     return tree.kind(node) == .returnStatement ? tree.first(node).flatMap { bool($0) } : bool(node)
@@ -220,7 +226,8 @@ struct AvailabilityFlags {
 
   /// Returns the availability checks of the flags in a condition.
   ///
-  /// The condition is completely known only if it is a single flag.
+  /// - Returns: The checks, and whether the condition consists of a single flag. If it does not,
+  ///   the checks are only a part of the condition.
   func checks(in condition: SwiftTree.Index) -> (checks: [AvailabilityCheck], isWhole: Bool) {
     if let check = check(of: condition, depth: 0) { return ([check], true) }
     guard tree.kind(condition) == .sequence,

@@ -1,8 +1,8 @@
 package import DeploymentTargets
 package import SymbolCatalog
 
-/// The OS versions on which a location in a source can run, as far as the source shows: a version
-/// range for each platform, in addition to the project's deployment target.
+/// The OS versions on which a location in a source can run, judging by the source alone: a version
+/// range for each platform. The project's deployment target limits the range further.
 ///
 /// The rules follow SE-0141 and SE-0290. A platform that is missing from an `#available` list
 /// matches `*`: it keeps its target where the check holds, and is unreachable where the check
@@ -10,11 +10,12 @@ package import SymbolCatalog
 package struct AvailabilityScope: Hashable, Sendable {
   /// The bounds of one platform.
   package struct Bounds: Hashable, Sendable {
-    /// The first version that reaches the location; nil if there is no lower bound.
+    /// The first version that can run the location; nil if there is no lower bound.
     package var lower: OSVersion?
-    /// The first version that no longer reaches the location; nil if there is no upper bound.
+    /// The first newer version that cannot run the location; nil if there is no upper bound.
     package var upper: OSVersion?
-    /// Whether no version reaches the location, because a check always holds.
+    /// Whether no version can run the location, because it requires that an availability check
+    /// fails which always holds.
     package var isDead = false
     /// Whether the location is not compiled for the platform, or is unavailable there.
     package var isExcluded = false
@@ -51,8 +52,8 @@ package struct AvailabilityScope: Hashable, Sendable {
     }
   }
 
-  /// Returns the oldest version that reaches the location with a deployment target, or nil if none
-  /// does.
+  /// Returns the oldest version that can run the location with a deployment target, or nil if no
+  /// version can.
   package func oldest(_ target: PlatformVersion) -> OSVersion? {
     let bounds = self[target.platform]
     guard !bounds.isDead, !bounds.isExcluded else { return nil }
@@ -61,13 +62,13 @@ package struct AvailabilityScope: Hashable, Sendable {
     return oldest
   }
 
-  /// Whether any platform reaches the location, for any deployment target.
+  /// Whether there is a platform and a deployment target with which the location can run.
   package var isReachable: Bool {
     bounds.contains { !$0.isExcluded && !$0.isEmpty }
   }
 
-  /// Returns the intersection of two scopes, which applies to a value that is declared at one
-  /// location and used at another.
+  /// Returns the versions that are in both scopes, for a value that is declared at one location and
+  /// used at another.
   package func intersection(_ other: AvailabilityScope) -> AvailabilityScope {
     guard self != .everywhere else { return other }
     guard other != .everywhere else { return self }
@@ -92,7 +93,7 @@ package struct AvailabilityScope: Hashable, Sendable {
     self[platform].upper = self[platform].upper.map { min($0, version) } ?? version
   }
 
-  /// Returns the scope in which a check holds, or in which it fails.
+  /// Returns the part of the scope in which a check of these versions holds, or in which it fails.
   func narrowed(_ versions: PlatformVersions, holds: Bool) -> AvailabilityScope {
     var result = self
     for platform in BuildPlatform.allCases {
@@ -117,10 +118,10 @@ package struct AvailabilityScope: Hashable, Sendable {
     return result
   }
 
-  /// Returns the scope after two control flow paths join.
+  /// Returns the scope after two control flow paths meet.
   ///
-  /// A path that is not compiled for a platform is ignored. An unreachable path does not affect the
-  /// other one.
+  /// If one of the paths is not compiled for a platform, or cannot be reached there, the other path
+  /// alone determines the result.
   func joined(_ other: AvailabilityScope) -> AvailabilityScope {
     var result = self
     for platform in BuildPlatform.allCases {
@@ -137,7 +138,7 @@ package struct AvailabilityScope: Hashable, Sendable {
     return result
   }
 
-  /// Returns the scope with the excluded platforms of another scope.
+  /// Returns the scope without the platforms that another scope excludes.
   func excluding(_ other: AvailabilityScope) -> AvailabilityScope {
     var result = self
     for platform in BuildPlatform.allCases where other[platform].isExcluded {
@@ -183,7 +184,8 @@ package struct AvailabilityScope: Hashable, Sendable {
   }
 }
 
-/// The versions in an availability list, and the versions that other platforms inherit from it.
+/// The versions in an availability list, such as `iOS 17, macOS 14, *`. Some platforms inherit a
+/// version from another platform.
 struct PlatformVersions: Hashable, Sendable {
   private var versions: [BuildPlatform: OSVersion] = [:]
 
@@ -201,7 +203,7 @@ struct PlatformVersions: Hashable, Sendable {
     versions[platform] = min(versions[platform] ?? version, version)
   }
 
-  /// The effective version for a platform; nil if the list has none.
+  /// The version that applies to a platform; nil if the list has none.
   ///
   /// Without an entry, Mac Catalyst and visionOS inherit the version of iOS. An entry for macOS
   /// never applies to Mac Catalyst.

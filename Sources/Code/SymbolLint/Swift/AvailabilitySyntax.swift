@@ -34,16 +34,16 @@ struct AvailabilityCheck: Hashable, Sendable {
 /// The availability attributes of a declaration: `@available(iOS 17, *)`, `@available(iOS,
 /// introduced: 15, obsoleted: 18)`.
 struct DeclaredAvailability {
-  /// The version lists.
+  /// The version lists of all attributes.
   ///
-  /// All of them apply, which makes the newest version effective.
+  /// All lists apply, so the newest version takes effect.
   private var lists: [PlatformVersions] = []
   private var obsoletedVersions = PlatformVersions()
   private var unavailable: Set<BuildPlatform> = []
   private var isUnavailableEverywhere = false
   /// The platforms that an attribute names explicitly.
   ///
-  /// For these, compilers ignore the entries inherited from iOS.
+  /// As in the compiler, entries that these platforms would inherit from iOS are ignored.
   private var own: Set<BuildPlatform> = []
 
   /// Parses the attribute of a node.
@@ -92,20 +92,20 @@ struct DeclaredAvailability {
     own.contains(platform) ? list.own(platform) : list[platform]
   }
 
-  /// Returns the versions that introduced the declaration.
+  /// Returns the versions in which attributes introduce the declaration.
   ///
-  /// The newest one is effective.
+  /// The newest one takes effect.
   func introduced(_ platform: BuildPlatform) -> [OSVersion] {
     lists.compactMap { version(platform, $0) }
   }
 
-  /// Returns the version that obsoleted the declaration.
+  /// Returns the version in which an attribute makes the declaration obsolete, or nil if none does.
   func obsoleted(_ platform: BuildPlatform) -> OSVersion? { version(platform, obsoletedVersions) }
 
   /// Returns whether the declaration is unavailable.
   ///
   /// A declaration that is unavailable on iOS is also unavailable on Mac Catalyst and visionOS,
-  /// unless an attribute names these.
+  /// unless an attribute names these platforms.
   func isUnavailable(_ platform: BuildPlatform) -> Bool {
     if isUnavailableEverywhere || unavailable.contains(platform) { return true }
     let inherits = platform == .macCatalyst || platform == .visionOS
@@ -124,8 +124,8 @@ struct CompilationCondition {
   /// The value for a condition that does not depend on the platform.
   static let unknown = CompilationCondition(holds: all, fails: all)
 
-  /// Creates a condition that holds on some platforms and fails on the others; `undecided`
-  /// platforms can do both.
+  /// Creates a condition that holds on the given platforms and fails on all others. On `undecided`
+  /// platforms, it can hold or fail.
   private init(_ platforms: Set<BuildPlatform>, undecided: Set<BuildPlatform> = []) {
     holds = platforms.union(undecided)
     fails = Self.all.subtracting(platforms)
@@ -216,7 +216,8 @@ struct CompilationCondition {
       return CompilationCondition.of(name, argument)
     }
 
-    /// Skips the rest of a group.
+    /// Skips the rest of a parenthesized group, and returns a condition that can hold or fail on
+    /// all platforms.
     private mutating func skipGroup() -> CompilationCondition {
       var open = 1
       while open > 0, let token = tokens.popFirst() {

@@ -1,20 +1,21 @@
 internal import SwiftSource
 
 /// The declarations of a source that may replace Apple's: extensions of views and images, methods
-/// and overrides that share their names with Apple's, and types.
+/// and overrides that have the same names as Apple's, and types.
 struct DeclaredInterfaces {
   private typealias Index = SwiftTree.Index
 
   private let tree: SwiftTree
-  /// The assumptions, except builders, that are refuted wherever the source is visible.
+  /// The assumptions that the declarations refute in every source that can see them, except
+  /// assumptions about builders.
   private(set) var refuted: Set<Presumption> = []
   /// The declared types.
   private(set) var types: Set<String> = []
-  /// The supertypes of declared types, and the types of aliases.
+  /// The supertypes of each declared type, and the type that each alias stands for.
   ///
-  /// A declared type without supertypes has an empty set.
+  /// The set is empty for a type without supertypes.
   private(set) var classes: [String: Set<String>] = [:]
-  /// The functions and types with a builder parameter: `@ViewBuilder content: () -> Content`.
+  /// The functions and types that have a parameter such as `@ViewBuilder content: () -> Content`.
   private(set) var builders: Set<String> = []
 
   /// Types that are neither images nor views.
@@ -49,7 +50,7 @@ struct DeclaredInterfaces {
     builders = Self.builders(in: tree)
   }
 
-  /// Returns whether the source itself refutes an assumption.
+  /// Returns whether the declarations refute an assumption in this source.
   func refutes(_ presumption: Presumption) -> Bool {
     if case .builder(let name) = presumption {
       return types.contains(name) && !builders.contains(name)
@@ -131,7 +132,7 @@ struct DeclaredInterfaces {
     return container.map { tree.kind($0) == .type } ?? false
   }
 
-  /// Returns the words before a declaration's name.
+  /// Returns the tokens before a declaration's name.
   private func head(of node: Index) -> [SwiftToken] {
     guard let name = tree.nameToken(node) else { return [] }
     return tree.tokens[tree.tokens(node)].prefix { $0.range.lowerBound < name.range.lowerBound }
@@ -155,7 +156,7 @@ struct DeclaredInterfaces {
     return word.kind == .word && tree.source[word.range].suffix(7).elementsEqual("Builder".utf8)
   }
 
-  /// Returns the functions and types with a builder parameter.
+  /// Returns the functions and types that have a parameter with a result builder.
   private static func builders(in tree: SwiftTree) -> Set<String> {
     var found: Set<String> = []
     for index in tree.tokens.indices where isBuilder(index, in: tree) {
@@ -164,7 +165,7 @@ struct DeclaredInterfaces {
     return found
   }
 
-  /// Returns the function whose parameter contains a token, with its enclosing types.
+  /// Returns the function whose parameter contains a token, and its enclosing types.
   private static func owners(of token: Int, in tree: SwiftTree) -> [String] {
     var names: [String] = []
     var node: SwiftTree.Index? = 0

@@ -8,9 +8,8 @@ struct EffectCall {
   let kind: SymbolEffectKind
   /// The argument with the effect.
   let effect: SwiftTree.Index
-  /// Whether the call belongs to UIKit or AppKit.
-  ///
-  /// There, an effect plays once unless its options repeat it.
+  /// Whether the call belongs to UIKit or AppKit, where an effect plays once unless its options
+  /// repeat it.
   let isKit: Bool
   /// The call expression.
   let call: SwiftTree.Index

@@ -1,6 +1,6 @@
 internal import SwiftSource
 
-/// The repetition in the options of an effect: `.repeat(.periodic(3)).speed(2)`.
+/// How often an effect repeats, according to its options, such as `.repeat(.periodic(3)).speed(2)`.
 enum EffectRepetition: Hashable {
   /// The options do not specify a repetition, so the effect's default applies.
   case unstated
@@ -8,12 +8,12 @@ enum EffectRepetition: Hashable {
   case counted
   /// The effect repeats until it is removed.
   case endless
-  /// The repetition depends on an unknown value.
+  /// The options are not known, because they depend on another value.
   case unknown
 
   /// Parses options.
   ///
-  /// If the value has several branches, the one with the longest repetition is used.
+  /// If the options are a ternary expression, the branch that repeats longest decides.
   init(_ options: SwiftTree.Index, in tree: SwiftTree) { self = Self.read(options, tree, depth: 0) }
 
   private static let deepest = 32

@@ -1,25 +1,27 @@
 internal import SwiftSource
 
-/// Determines the type that the context of an implicit member expects, such as `Icon` for
-/// `.init("star")` in `[Icon]`.
+/// The part of the resolver that determines which type the context of an implicit member expects,
+/// such as `Icon` for `.init("star")` in an array of type `[Icon]`.
 extension NearbyNames {
   private typealias Index = SwiftTree.Index
 
-  /// The expected type of a value.
+  /// The type that the context of a value expects.
   enum ExpectedType: Hashable {
     case named(String)
-    /// The type of a parameter or property that another source declares, given by its key.
+    /// The type of a parameter or property in another source, given by the parameter's or
+    /// property's key.
     case slot(UInt64)
   }
 
   /// The maximum number of ancestors to visit.
   private static let mostSteps = 64
-  /// Methods whose closure returns one element of the result for each element.
+  /// Methods whose closure returns an element of the result for each element of the receiver.
   private static let maps: [StaticString] = ["map", "compactMap", "flatMap"]
   /// Methods that take an element of their receiver as argument.
   private static let additions: [StaticString] = ["append", "insert", "contains", "firstIndex"]
 
-  /// Returns the type that the context of a value specifies, or nil if it specifies none.
+  /// Returns the type that the context of a value expects, or nil if the context does not determine
+  /// it.
   func expectedType(of value: SwiftTree.Index) -> ExpectedType? {
     var node = value
     // The steps from the value outward.
@@ -84,19 +86,21 @@ extension NearbyNames {
     return node.flatMap { owner(of: $0) }.map { .named($0) }
   }
 
-  /// Returns the enclosing type of a node.
+  /// Returns the name of the innermost type around a node, or nil if there is none.
   func owner(of node: SwiftTree.Index) -> String? {
     tree.ancestors(node).first { tree.kind($0) == .type }.map { tree.name($0) }
   }
 
-  /// Parses a cast such as `value as Icon`.
+  /// Returns the type in a cast such as `value as Icon`, or nil if the operator after the node is
+  /// not a cast.
   private func cast(in sequence: Index, of node: Index) -> TypeSyntax? {
     guard let infix = tree.next(node), tree.isNamed(infix, "as") else { return nil }
     let tokens = tree.tokens(infix)
     return tree.type(in: (tokens.lowerBound + 1)..<tokens.upperBound)
   }
 
-  /// Parses an addition such as `icons += [value]`.
+  /// Returns the collection that an expression such as `icons += [value]` extends, or nil for other
+  /// expressions.
   private func extended(in sequence: Index, by node: Index) -> Index? {
     guard let target = tree.first(sequence), target != node, let infix = tree.next(target),
       tree.isNamed(infix, "+=")
@@ -104,7 +108,8 @@ extension NearbyNames {
     return target
   }
 
-  /// Returns whether all operands have the type of the whole sequence.
+  /// Returns whether all operands of a sequence have the type of the whole sequence, because all
+  /// operators are `??` or `+`.
   ///
   /// In long sequences, only the first operands are visited.
   private func joinsValues(_ sequence: Index) -> Bool {
@@ -123,7 +128,8 @@ extension NearbyNames {
     steps.append(.part(position: position, label: tree.name(argument)))
   }
 
-  /// Returns the use of a closure: the call that runs it, or the declaration that stores it.
+  /// Returns the node that uses the result of a closure: the call that runs the closure, or the
+  /// declaration that stores it.
   private func closureUse(_ closure: Index, _ steps: inout [TypeSyntax.Step]) -> Index? {
     guard let parent = tree.parent(closure) else { return nil }
     if tree.kind(parent) == .call, tree.first(parent) == closure { return parent }
@@ -139,8 +145,8 @@ extension NearbyNames {
 
   // MARK: Declarations in other sources
 
-  /// Returns the type of an argument: that of the receiver's elements, or the type declared in
-  /// another source.
+  /// Returns the type that an argument must have: the element type of the receiver, or the type of
+  /// a parameter that another source declares.
   private func type(
     ofArgument argument: Index, of call: Index, _ steps: [TypeSyntax.Step]
   ) -> ExpectedType? {

@@ -28,13 +28,13 @@ struct FontCall {
   }
 }
 
-/// The content of a view, as far as the same expression defines it.
+/// The kind of content that a view shows, judging by its expression.
 enum ShownContent {
   /// Text, possibly with other content.
   case text
   /// Only symbols or images.
   case image
-  /// Views that are declared somewhere else.
+  /// The content is unknown, because the view is declared somewhere else.
   case unknown
 
   /// Views that show text.

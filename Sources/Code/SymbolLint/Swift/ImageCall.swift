@@ -2,9 +2,10 @@ internal import SwiftSource
 
 /// An analysis of calls of SwiftUI's `Image(…)`.
 enum ImageCall {
-  /// Returns whether an image has no label, except possibly a name that is not meant for VoiceOver.
+  /// Returns whether an image has no label, except a symbol or asset name, which is not meant for
+  /// VoiceOver.
   ///
-  /// An image created from an image of another type can have a label.
+  /// An image that is created from another image can have a label.
   static func isSilent(_ call: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     guard tree.argument(call, "label") == nil,
       let argument = tree.children(call).first(where: { tree.kind($0) == .argument }),
@@ -38,7 +39,8 @@ enum ImageCall {
     }
   }
 
-  /// Returns whether the caller of the enclosing view chooses the image.
+  /// Returns whether code outside of the enclosing view chooses the image, because the argument is
+  /// not a literal.
   ///
   /// Members of SFSafeSymbols count as literals.
   static func isChosenOutside(_ call: SwiftTree.Index, in tree: SwiftTree) -> Bool {

@@ -1,7 +1,7 @@
 internal import SwiftSource
 
-/// Determines the receivers of an image: methods and properties of UIKit and AppKit, or others with
-/// the same names.
+/// The part of the proof that decides whether the receiver of an image only shows it. Receivers are
+/// methods and properties of UIKit and AppKit, or others with the same names.
 extension ImageFlow {
   private typealias Index = SwiftTree.Index
 
@@ -13,9 +13,9 @@ extension ImageFlow {
     "setThumbImage", "setMinimumTrackImage", "setMaximumTrackImage",
   ]
 
-  /// Returns whether a method shows its first argument.
+  /// Returns whether a method of a value only shows its first argument.
   ///
-  /// The declared type of the receiver decides. Without a declaration, the other arguments decide,
+  /// The declared type of the value decides. If the type is unknown, the other arguments decide,
   /// such as `for: .normal`.
   func isSetter(
     _ name: String, of base: SwiftTree.Index, _ argument: SwiftTree.Index, _ call: SwiftTree.Index
@@ -34,7 +34,7 @@ extension ImageFlow {
     return state.presumes(.method(name))
   }
 
-  /// Returns whether a method of the enclosing type shows its first argument.
+  /// Returns whether a method of the enclosing type only shows its first argument.
   func ownSetter(_ name: String, _ argument: SwiftTree.Index, _ call: SwiftTree.Index) -> Bool {
     guard Self.setters.contains(name), isFirst(argument, of: call),
       KnownInterfaces.isSetter(
@@ -54,7 +54,7 @@ extension ImageFlow {
   /// Returns the name of a call's last argument if it is a member, such as `normal` for `.normal`
   /// and `UIControl.State.normal`.
   ///
-  /// The name is empty for an empty set.
+  /// The name is empty if the argument is an empty set, `[]`.
   private func lastState(of call: Index) -> String? {
     guard let argument = tree.arguments(call).last, let value = tree.first(argument) else {
       return nil
@@ -109,7 +109,7 @@ extension ImageFlow {
 
   /// Returns whether a type's name suggests a view.
   ///
-  /// If the source declares the type, the name of its superclass counts as well.
+  /// If the source declares the type, the name of its superclass must suggest a view, too.
   private func mayBeView(_ type: String) -> Bool {
     KnownInterfaces.isView(type)
       && tree.indices.allSatisfy { node in
@@ -127,8 +127,8 @@ extension ImageFlow {
 
   // MARK: Properties
 
-  /// Returns whether the target is a property such as `imageView.image`, `cell.imageView?.image` or
-  /// `configuration.image`, whose image is not read back.
+  /// Returns whether a target is a property such as `imageView.image`, `cell.imageView?.image` or
+  /// `configuration.image` that shows an image and that nothing reads.
   func isShownProperty(_ target: SwiftTree.Index) -> Bool {
     guard tree.kind(target) == .member,
       KnownInterfaces.properties.contains(where: { tree.isNamed(target, $0) }),
@@ -175,7 +175,7 @@ extension ImageFlow {
     }
   }
 
-  /// Returns whether a variable is only modified and passed to the view that it configures.
+  /// Returns whether code only modifies a variable, and passes it to the view that it configures.
   private func isHandedOn(_ base: Index) -> Bool {
     guard let variable = values.nearby?.localDeclaration(of: tree.name(base), base),
       let block = tree.parent(variable)
@@ -209,8 +209,13 @@ extension ImageFlow {
 
   // MARK: Images that are read back
 
-  /// Assumes that nothing reads the image of an object that a call creates, either directly or
-  /// through the name of its constant; returns false if the source refutes that.
+  /// Adds the assumption that nothing reads the image of a new object, directly or through the
+  /// constant that holds the object.
+  ///
+  /// - Parameters:
+  ///   - call: The call that creates the object.
+  ///   - type: The name of its type.
+  /// - Returns: false if the source refutes the assumption.
   func isUnread(_ call: SwiftTree.Index, _ type: String) -> Bool {
     let parent = tree.parent(tree.chain(call))
     let name: String? =
@@ -222,8 +227,10 @@ extension ImageFlow {
     return isUnread(name, ImageKeeper(type))
   }
 
-  /// Assumes that nothing reads the image of a value, or the images of all values of its kind;
-  /// returns false if the source refutes that.
+  /// Adds the assumption that nothing reads the image of a value with this name, or the images of
+  /// all values of this kind.
+  ///
+  /// - Returns: false if the source refutes the assumption.
   func isUnread(_ name: String?, _ keeper: ImageKeeper?) -> Bool {
     var all: Set<Presumption> = [.unreadKeeper(keeper ?? .states)]
     if let name { all.insert(.unread(name)) }
@@ -231,7 +238,7 @@ extension ImageFlow {
     return reads.isDisjoint(with: all)
   }
 
-  /// The view images that the source reads without showing them.
+  /// The assumptions that the source refutes, because it reads images without showing them.
   var reads: Set<Presumption> {
     if let known = state.reads { return known }
     // While this set is computed, assigning a read image to a view counts as showing it.
@@ -245,8 +252,8 @@ extension ImageFlow {
 
   // MARK: String constants
 
-  /// Returns the only use of a local constant such as `let name = "star"`, or nil if there are
-  /// several.
+  /// Returns the only use of a local constant such as `let name = "star"`, or nil unless there is
+  /// exactly one.
   func onlyUse(ofConstant variable: SwiftTree.Index) -> SwiftTree.Index? {
     guard let block = tree.parent(variable), let token = tree.nameToken(variable),
       isConstantOfFunction(variable, in: block),
@@ -269,8 +276,8 @@ extension ImageFlow {
     return nil
   }
 
-  /// Returns whether a variable is a local constant of a function, closure or case that has a value
-  /// and no accessors.
+  /// Returns whether a variable is a constant, with a value and without accessors, that is local to
+  /// a function, closure or case.
   func isConstantOfFunction(_ variable: SwiftTree.Index, in block: SwiftTree.Index) -> Bool {
     guard tree.isConstant(variable), tree.last(variable).map({ tree.kind($0) != .block }) ?? false,
       !tree.children(variable).contains(where: { tree.kind($0) == .attribute })

@@ -1,23 +1,23 @@
 internal import SwiftSource
 
-/// A proof that an image, or a view with an image, is only shown.
+/// A proof that code only shows an image, or a view with an image, and does nothing else with it.
 ///
-/// This matters because images of one symbol under two names are not equal if they are compared,
-/// used as keys or archived.
+/// A fix that renames a symbol needs this proof: two images of one symbol are not equal if they
+/// were created by different names, which matters where code compares, hashes or archives them.
 ///
-/// The proof fails for anything unknown. It follows a value outward from its creation, and from a
-/// local constant to the constant's uses.
+/// The proof follows the value from its creation outward, and from a local constant to its uses. It
+/// fails for anything unknown.
 struct ImageFlow {
   private typealias Index = SwiftTree.Index
 
   let tree: SwiftTree
   let values: ValueReader
-  /// The names of Apple types that the source redefines.
+  /// The names of Apple types that the source declares again.
   let shadowed: Set<String>
-  /// The results and assumptions so far.
+  /// The results of the proof so far, and the assumptions that it made.
   let state: ImageFlowState
 
-  /// The maximum depth of local constants that refer to each other.
+  /// The maximum length of a chain of local constants that refer to each other.
   private static let deepestConstant = 4
   /// The maximum number of uses of a constant to visit.
   private static let mostUses = 64
@@ -29,8 +29,8 @@ struct ImageFlow {
     state = ImageFlowState(tree)
   }
 
-  /// Returns the assumptions under which the result of a call is only shown, or nil if that is not
-  /// proven.
+  /// Returns the assumptions under which code only shows the result of a call, or nil if that is
+  /// not proven.
   func premises(ofShowing call: SwiftTree.Index) -> FixPremises? {
     state.premises = FixPremises()
     return isShown(call, depth: 0) ? state.premises : nil
@@ -99,15 +99,15 @@ struct ImageFlow {
 
   // MARK: Chains
 
-  /// Returns the last node of the whole chain that starts with a value.
+  /// Returns the last call of the method chain that starts with a value.
   ///
-  /// The chain must consist only of calls that return a value of the same kind.
+  /// Each method must return the same kind of value.
   ///
   /// - Parameters:
   ///   - value: The start of the chain.
   ///   - isImage: Whether the value is an image, or a view that shows its image. In that case, only
-  ///     Apple's methods are known.
-  /// - Returns: The last node of the chain, or nil if the chain contains anything else.
+  ///     Apple's methods are allowed.
+  /// - Returns: The last call, or nil if the chain contains anything else.
   private func shownChain(of value: Index, isImage: Bool) -> Index? {
     var node = value
     while let parent = tree.parent(node), tree.first(parent) == node {
@@ -140,13 +140,13 @@ struct ImageFlow {
 
   // MARK: Arguments
 
-  /// What a call does with an argument.
+  /// What a call does with an argument that is an image.
   private enum Passing {
     /// The call shows the argument.
     case shown
     /// The argument becomes part of the call's result.
     case on
-    /// The use is unknown.
+    /// It is unknown what the call does with the argument.
     case lost
   }
 
@@ -175,7 +175,8 @@ struct ImageFlow {
     return isSetter(name, of: base, argument, owner) ? .shown : .lost
   }
 
-  /// Returns whether a type that a call creates from an argument, and its initializer, are Apple's.
+  /// Returns whether a call passes an argument to an initializer that Apple declares, of a type
+  /// that Apple declares.
   private func isMade(_ type: String, of argument: Index) -> Bool {
     var label = tree.name(argument)
     if label.isEmpty {
@@ -186,9 +187,10 @@ struct ImageFlow {
       && state.presumes(.initializer(type, label: label))
   }
 
-  /// Returns whether a method is a modifier of all views.
+  /// Returns whether a method is the SwiftUI modifier with this name, not one that the project
+  /// declares.
   ///
-  /// Any type of the project can have its own version, but Apple's types only through extensions.
+  /// Types of the project can declare the method themselves, Apple's types only through extensions.
   private func isModifier(_ name: String, of base: Index) -> Bool {
     let root = tree.root(base)
     if tree.kind(root) == .call, tree.base(root) == nil, let callee = tree.callee(root),
@@ -201,12 +203,12 @@ struct ImageFlow {
 
   // MARK: Closures
 
-  /// A call that uses the result of a closure, with whether the call certainly builds a view from
-  /// it.
+  /// The call that uses the result of a closure, and whether it certainly builds a view from the
+  /// result.
   private typealias ClosureUse = (call: Index, isKnown: Bool)
 
-  /// Returns the call that uses a closure's result, by running the closure or by building a view
-  /// from it.
+  /// Returns the call that uses the result of a closure, because it runs the closure or builds a
+  /// view from it.
   private func closureUse(_ closure: Index) -> ClosureUse? {
     guard let parent = tree.parent(closure) else { return nil }
     if tree.kind(parent) == .call, tree.first(parent) == closure { return (parent, true) }
@@ -239,7 +241,8 @@ struct ImageFlow {
     case statement(SwiftTree.Index)
   }
 
-  /// Returns the node around a statement, or nil if the node is not a statement.
+  /// Returns what contains a statement: another statement, or the declaration whose body it is in.
+  /// The result is nil if the node is not a statement.
   private func statement(_ node: Index, in parent: Index) -> Outer? {
     switch tree.kind(parent) {
     case .block:
@@ -259,8 +262,8 @@ struct ImageFlow {
     }
   }
 
-  /// Returns whether the value of a statement is unused, because other statements follow it or the
-  /// function returns nothing.
+  /// Returns whether the value of a statement is unused, because the enclosing function returns
+  /// nothing.
   private func isDropped(_ node: Index, in block: Index) -> Bool {
     guard let owner = tree.parent(block), tree.kind(owner) == .function else { return false }
     return !tree.isNamed(owner, "init") && tree.statedType(of: owner) == nil
@@ -281,7 +284,8 @@ struct ImageFlow {
     "ControlWidgetTemplate", "AppShortcut",
   ]
 
-  /// Returns whether a property or function returns an opaque view.
+  /// Returns whether the declared type of a property or function is the result of a SwiftUI
+  /// builder.
   private func isView(_ declaration: Index) -> Bool {
     guard let type = tree.statedType(of: declaration) else { return false }
     let name = type.name ?? type.part(.element)?.name
@@ -290,7 +294,7 @@ struct ImageFlow {
 
   // MARK: Local constants
 
-  /// Returns whether all uses of a local constant only show it.
+  /// Returns whether all code that uses a local constant only shows it.
   private func isConstantShown(_ variable: Index, depth: Int) -> Bool {
     guard let block = tree.parent(variable), let token = tree.nameToken(variable),
       isConstantOfFunction(variable, in: block)
@@ -298,7 +302,8 @@ struct ImageFlow {
     return areShown(token, after: tree.tokens(variable).upperBound, in: block, depth: depth)
   }
 
-  /// Handles `if let image = …` and `guard let image = … else`.
+  /// Returns whether all code that uses the constant in `if let image = …` or `guard let image = …
+  /// else` only shows it.
   private func isBindingShown(_ binding: Index, depth: Int) -> Bool {
     guard let token = tree.nameToken(binding), let statement = tree.parent(binding) else {
       return false
@@ -313,7 +318,7 @@ struct ImageFlow {
     }
   }
 
-  /// Returns whether all uses of a name in part of the source only show its value.
+  /// Returns whether all code that uses a name in a part of the source only shows its value.
   private func areShown(
     _ name: SwiftToken, after start: Int, in node: Index, depth: Int
   ) -> Bool {
@@ -335,7 +340,7 @@ struct ImageFlow {
     return words <= uses + members(of: name, after: start, in: node)
   }
 
-  /// Returns the number of members and labels with a name.
+  /// Returns how often a name occurs as a member or label, which does not refer to the constant.
   private func members(of name: SwiftToken, after start: Int, in node: Index) -> Int {
     var count = 0
     for index in tree.tokens(node) where index >= start && tree.tokens[index].kind == .word {

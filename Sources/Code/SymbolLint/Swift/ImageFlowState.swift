@@ -1,11 +1,12 @@
 internal import SwiftSource
 
-/// The results of `ImageFlow` for a source, with its assumptions about other sources.
+/// What `ImageFlow` has found out about a source, and what it assumes about other sources.
 final class ImageFlowState {
   private let tree: SwiftTree
-  /// The assumptions of the proof so far.
+  /// The assumptions that the current proof has made so far.
   var premises = FixPremises()
-  /// The view images that the source reads without showing them; nil until they are requested.
+  /// The assumptions that the source refutes, because it reads images without showing them; nil
+  /// until they are requested.
   var reads: Set<Presumption>?
   /// The declarations of the source.
   private(set) lazy var declared = DeclaredInterfaces(tree, seesAll: true)

@@ -1,9 +1,9 @@
 internal import SwiftSource
 
-/// A kind of object that holds an image, as far as the name of its type or value shows.
+/// A kind of object that holds an image, judging by the name of its type or value.
 package enum ImageKeeper: Hashable, Sendable {
   case imageView, button, item, action, attachment, configuration
-  /// A button or bar that has images for its states: `setImage(_:for:)`, `image(for:)`.
+  /// A button or bar that has a separate image for each state: `setImage(_:for:)`, `image(for:)`.
   case states
 
   /// Derives the kind from the suffix of a type's or value's name; returns nil for other names.
@@ -21,30 +21,30 @@ package enum ImageKeeper: Hashable, Sendable {
   ]
 }
 
-/// The view images that a source reads without showing them.
+/// A search for code in a source that reads the image of a view without showing it.
 ///
-/// Reading a named property affects only properties with that name. Reading a parameter, an element
-/// or a cast value may affect any view of its kind.
+/// Code that reads a named property affects only properties with that name. Code that reads from a
+/// parameter, an element or a cast value can affect any view of the same kind.
 struct ImageReads {
   private typealias Index = SwiftTree.Index
 
   private let flow: ImageFlow
   private var tree: SwiftTree { flow.tree }
-  /// The refuted assumptions.
+  /// The assumptions of fixes that the source refutes.
   private(set) var refuted: Set<Presumption> = []
 
   /// Properties and methods that return the image for a state.
   private static let ofStates: [StaticString] = [
     "currentImage", "currentBackgroundImage", "image", "backgroundImage", "imageForSegment",
   ]
-  /// Argument labels of the methods in this list.
+  /// Argument labels of the methods in `ofStates`.
   private static let labels: Set<String> = [
     "for", "forSegmentAt", "forSegment", "at", "forState", "state",
   ]
   /// Argument labels that precede the name of a property to read.
   private static let keys: [StaticString] = ["forKey", "forKeyPath"]
 
-  /// Words of which each source that reads images contains at least one.
+  /// Texts of which every source that reads images contains at least one.
   static let signs: [StaticString] = [
     ".image", "\"image\"", "currentImage", "currentBackgroundImage", "mage(for", "dImage", "eImage",
     "mageForSegment", "UIImageView", "NSImageView",
@@ -82,7 +82,7 @@ struct ImageReads {
     refute(base)
   }
 
-  /// Returns the owner of an image for a state, such as in `button.currentImage` and
+  /// Returns the expression that reads an image for a state, such as `button.currentImage` and
   /// `button.image(for: .normal)`, or nil for other members.
   private func valueForState(_ node: Index) -> Index? {
     guard Self.ofStates.contains(where: { tree.isNamed(node, $0) }) else { return nil }
@@ -98,7 +98,7 @@ struct ImageReads {
     return tree.kind(parent) == .call && tree.first(parent) == node
   }
 
-  /// Returns whether a property is only assigned, measured, or compared with nil.
+  /// Returns whether code only assigns a property, measures its image, or compares it with nil.
   private func isHarmless(_ property: Index) -> Bool {
     var node = property
     while let parent = tree.parent(node), tree.kind(parent) == .postfixed { node = parent }
@@ -112,9 +112,9 @@ struct ImageReads {
     }
   }
 
-  /// Returns whether an image is compared.
+  /// Returns whether an image is compared with another value.
   ///
-  /// The names of compared images are tracked separately.
+  /// A compared image is not counted as read, because `SwiftFacts` records its name.
   private func isCompared(_ value: Index) -> Bool {
     guard let parent = tree.parent(value), tree.kind(parent) == .sequence else { return false }
     return tree.children(parent).contains { child in
@@ -125,7 +125,7 @@ struct ImageReads {
 
   // MARK: Owners of images
 
-  /// Records that the image of a value is read.
+  /// Records that code reads the image of a value.
   private mutating func refute(_ value: Index) {
     let base = flow.unwrapped(value)
     switch tree.kind(base) {
@@ -149,7 +149,8 @@ struct ImageReads {
     }
   }
 
-  /// Handles `let view = cell.imageView; save(view.image)`.
+  /// Records that code reads the original of a local variable, as in `let view = cell.imageView;
+  /// save(view.image)`.
   private mutating func readOriginal(of base: Index) {
     guard case .values(let values)? = flow.values.nearby?.local(tree.name(base), base) else {
       return
@@ -165,8 +166,8 @@ struct ImageReads {
     for keeper in keepers { refuted.insert(.unreadKeeper(keeper)) }
   }
 
-  /// Returns the kinds of objects that an indirect name can refer to: a parameter, an element, or
-  /// the enclosing type.
+  /// Returns the kinds of objects that a name can stand for if it is a parameter, an element of a
+  /// collection, or `self`.
   private func keepersOf(_ base: Index) -> [ImageKeeper] {
     let name = tree.name(base)
     if name == "self" { return keeperAround(base).map { [$0] } ?? [] }
@@ -182,7 +183,7 @@ struct ImageReads {
     }
   }
 
-  /// Returns the kinds that patterns such as `case let view as UIImageView` state.
+  /// Returns the kinds that a pattern states, such as `case let view as UIImageView`.
   private func patternKeepers(_ name: String, _ base: Index) -> [ImageKeeper] {
     guard
       let scope = tree.ancestors(base).first(where: {
@@ -200,8 +201,8 @@ struct ImageReads {
     }
   }
 
-  /// Returns the kinds of a collection's elements, according to its name, its declaration and the
-  /// types that it mentions.
+  /// Returns the kinds of elements that a collection can contain, judging by its name and the types
+  /// in its declaration.
   private func keepers(ofCollection node: Index) -> [ImageKeeper] {
     let collection = flow.unwrapped(node)
     guard tree.kind(collection) == .name || tree.kind(collection) == .member else {
@@ -215,8 +216,8 @@ struct ImageReads {
       + (declaration.map { keepers(in: $0) } ?? [])
   }
 
-  /// Returns the kinds of a closure parameter, such as in `UIAction(…) { action in … }`,
-  /// `imageViews.forEach { save($0.image) }` and `{ (view: UIImageView) in … }`.
+  /// Returns the kinds of objects that a closure parameter can be, as in `UIAction(…) { action in …
+  /// }`, `imageViews.forEach { save($0.image) }` and `{ (view: UIImageView) in … }`.
   private func keepersOfParameter(_ name: String, _ base: Index) -> [ImageKeeper] {
     guard
       let closure = tree.ancestors(base).first(where: { tree.kind($0) == .closure }),
@@ -246,15 +247,15 @@ struct ImageReads {
       .filter(KnownInterfaces.isOfKit).compactMap { ImageKeeper($0) }
   }
 
-  /// Returns the kinds of the UIKit and AppKit types that a value mentions.
-  ///
-  /// For example, the value can be `(view as? UIImageView)`.
+  /// Returns the kinds of the UIKit and AppKit types that an expression names, such as `(view as?
+  /// UIImageView)`.
   private func keepers(in value: Index) -> [ImageKeeper] {
     tree.tokens[tree.tokens(value)].prefix(256).filter { $0.kind == .word }
       .map { tree.text($0) }.filter(KnownInterfaces.isOfKit).compactMap { ImageKeeper($0) }
   }
 
-  /// Returns the kinds of a value that is cast where it is bound to a name.
+  /// Returns the kinds of objects to which a value is cast where it gets a name, or no kinds if
+  /// there is no cast.
   private func castKeepers(in value: Index) -> [ImageKeeper] {
     let parent = tree.parent(value)
     let isNamed = parent.map { [.binding, .variable].contains(tree.kind($0)) } ?? false
@@ -265,13 +266,13 @@ struct ImageReads {
     return isCast ? keepers(in: node) : []
   }
 
-  /// Returns the kind of a collection's elements according to its name, such as `imageViews`.
+  /// Returns the kind of element that the name of a collection suggests, such as `imageViews`.
   private static func keeper(ofCollection name: String) -> ImageKeeper? {
     name.hasSuffix("s") ? ImageKeeper(String(name.dropLast())) : nil
   }
 
-  /// Returns the kind of the enclosing type, if it is a UIKit or AppKit class with an image or a
-  /// subclass of one.
+  /// Returns the kind of object that `self` is, if the enclosing type is a UIKit or AppKit class
+  /// with an image, or a subclass of one.
   private func keeperAround(_ node: Index) -> ImageKeeper? {
     guard let type = tree.ancestors(node).first(where: { tree.kind($0) == .type }) else {
       return nil
@@ -284,7 +285,7 @@ struct ImageReads {
 
   // MARK: Indirect reads
 
-  /// Handles `save(image)` in a view class.
+  /// Records that a view class reads its own image, as in `save(image)`.
   private mutating func readOwn(_ node: Index) {
     guard isProperty(node), let keeper = keeperAround(node), let nearby = flow.values.nearby,
       case .outside = nearby.local(tree.name(node), node), !isCalled(node), !isHarmless(node),
@@ -293,7 +294,8 @@ struct ImageReads {
     refuted.insert(.unreadKeeper(keeper))
   }
 
-  /// Handles `imageView.observe(\.image)`, `\UIImageView.image` and `view[keyPath: \.image]`.
+  /// Records an image that code reads by a key path, as in `imageView.observe(\.image)`,
+  /// `\UIImageView.image` and `view[keyPath: \.image]`.
   private mutating func readKeyPath(_ node: Index) {
     let words = tree.tokens[tree.tokens(node)].filter { $0.kind == .word }
     guard let last = words.last,
@@ -320,7 +322,8 @@ struct ImageReads {
     }
   }
 
-  /// Handles `imageView.value(forKey: "image")` and `addObserver(self, forKeyPath: "image")`.
+  /// Records an image that code reads by a string key, as in `imageView.value(forKey: "image")` and
+  /// `addObserver(self, forKeyPath: "image")`.
   private mutating func readKey(_ node: Index) {
     guard let argument = tree.parent(node), tree.kind(argument) == .argument,
       Self.keys.contains(where: { tree.isNamed(argument, $0) }), let call = tree.parent(argument),

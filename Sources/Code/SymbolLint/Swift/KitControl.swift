@@ -1,8 +1,8 @@
 internal import SwiftSource
 
-/// UIKit and AppKit buttons that are created from a symbol.
+/// Calls that create UIKit and AppKit buttons from a symbol.
 enum KitControl {
-  /// Returns the symbol of an icon-only button, or nil for other calls.
+  /// Returns the call that creates the image of an icon-only button, or nil for other calls.
   static func image(_ call: SwiftTree.Index, in tree: SwiftTree) -> SwiftTree.Index? {
     guard let name = tree.callee(call) else { return nil }
     let label: StaticString
@@ -25,8 +25,8 @@ enum KitControl {
       .flatMap { tree.value($0) }
   }
 
-  /// Returns the call of `UIImage(systemName:)`, or of
-  /// `NSImage(systemSymbolName:accessibilityDescription:)` without a description.
+  /// Returns the value if it is a call of `UIImage(systemName:)`, or of
+  /// `NSImage(systemSymbolName:accessibilityDescription:)` without a description; otherwise nil.
   private static func symbolImage(
     _ value: SwiftTree.Index, in tree: SwiftTree
   ) -> SwiftTree.Index? {

@@ -2,7 +2,7 @@ internal import SwiftSource
 
 /// The names of Apple APIs that only show images or change their appearance.
 enum KnownInterfaces {
-  /// SwiftUI views, and types of other frameworks, that show an argument.
+  /// SwiftUI views, and types from other frameworks, that show one of their arguments.
   static let views: [StaticString] = [
     "Image", "Label", "Text", "Button", "Group", "AnyView", "HStack", "VStack", "ZStack", "Menu",
     "NavigationLink", "Link", "Section", "LabeledContent", "DisclosureGroup", "Toggle", "Picker",
@@ -10,7 +10,7 @@ enum KnownInterfaces {
     "List", "ScrollView", "ToolbarItem", "ControlGroup", "Gauge", "ProgressView", "EquatableView",
     "DisplayRepresentation", "AppShortcut", "LazyVStack", "LazyHStack", "NavigationStack",
   ]
-  /// Other types whose closures are builders.
+  /// Other types whose closures are result builders.
   static let builders: Set<String> = [
     "ForEach", "GeometryReader", "NavigationView", "NavigationSplitView", "TabView", "TabSection",
     "Grid", "GridRow", "LazyVGrid", "LazyHGrid", "ViewThatFits", "ScrollViewReader",
@@ -23,11 +23,11 @@ enum KnownInterfaces {
     "VSplitView", "DocumentGroup", "UIHostingConfiguration", "GlassEffectContainer",
     "UtilityWindow", "MultiDatePicker",
   ]
-  /// SwiftUI modifiers that show an argument other than a closure.
+  /// SwiftUI modifiers that show an argument that is not a closure.
   static let layers: [StaticString] = [
     "overlay", "background", "mask", "tabItem", "safeAreaInset", "badge", "contextMenu",
   ]
-  /// SwiftUI modifiers whose closures are builders.
+  /// SwiftUI modifiers whose closures are result builders.
   static let closures: Set<String> = [
     "overlay", "background", "mask", "tabItem", "safeAreaInset", "safeAreaBar", "contextMenu",
     "toolbar", "sheet", "popover", "fullScreenCover", "alert", "confirmationDialog", "actionSheet",
@@ -90,55 +90,55 @@ enum KnownInterfaces {
     "withHorizontallyFlippedOrientation", "withAlignmentRectInsets", "withBaselineOffset",
     "imageWithoutBaseline", "resizableImage", "imageRestrictedToStandardContentSizeCategory",
   ]
-  /// Methods that reveal the identity of a value.
+  /// Methods that reveal which image a value is.
   static let revealing: Set<String> = [
     "isEqual", "hash", "encode", "archivedData", "name", "elementsEqual", "contains",
   ]
 
   // MARK: UIKit and AppKit
 
-  /// Types that show their images.
+  /// Types, mainly from UIKit and AppKit, that show the images that they receive.
   static let containers: [StaticString] = [
     "UIImageView", "UIBarButtonItem", "UIAction", "UIMenu", "UITabBarItem", "UICommand",
     "UIKeyCommand", "UIButton", "NSImageView", "NSButton", "NSTextAttachment", "NSMenuItem",
     "UIApplicationShortcutItem", "UNNotificationAction", "UITab", "UITabGroup",
     "UIContextualAction", "UISegmentedControl",
   ]
-  /// Argument labels of the images that these types show.
+  /// The labels of the arguments by which these types receive images.
   static let labels: [StaticString] = [
     "image", "icon", "selectedImage", "highlightedImage", "alternateImage", "landscapeImagePhone",
   ]
-  /// The image properties of views, buttons and items.
+  /// The image properties of UIKit and AppKit views, buttons and items.
   static let properties: [StaticString] = [
     "image", "selectedImage", "highlightedImage", "alternateImage", "backgroundImage",
     "landscapeImagePhone", "largeContentImage", "onStateImage", "offStateImage", "currentPageImage",
   ]
-  /// Members of an image that do not depend on its name.
+  /// Members of an image that do not depend on which symbol it shows.
   static let measures: Set<String> = [
     "size", "scale", "isSymbolImage", "renderingMode", "alignmentRectInsets", "alignmentRect",
     "baselineOffsetFromBottom", "imageOrientation", "isTemplate",
   ]
-  /// Suffixes of the names of values that show images.
+  /// Endings of variable names that suggest a value that shows images, in lowercase.
   private static let owners = [
     "imageview", "button", "menuitem", "barbuttonitem", "tabbaritem", "toolbaritem", "attachment",
     "configuration", "config",
   ]
-  /// Suffixes of the names of view types.
+  /// Endings of type names that suggest a view.
   private static let viewEnds = [
     "Button", "ImageView", "Control", "Slider", "Stepper", "SegmentedControl", "SearchBar",
     "NavigationBar", "Toolbar", "TabBar", "BarButtonItem",
   ]
-  /// Names of image methods that only UIKit and AppKit have.
+  /// Methods that set an image and whose names only UIKit and AppKit have.
   private static let settersOfKits: Set<String> = [
     "setDecrementImage", "setIncrementImage", "setThumbImage", "setMinimumTrackImage",
     "setMaximumTrackImage",
   ]
-  /// The states of controls and the metrics of bars.
+  /// The names of control states and bar metrics.
   private static let states: Set<String> = [
     "normal", "highlighted", "disabled", "selected", "focused", "application", "reserved",
     "default", "compact", "defaultPrompt", "compactPrompt", "any",
   ]
-  /// Argument labels that follow the image only in UIKit and AppKit methods.
+  /// Argument labels that follow an image only in UIKit and AppKit methods.
   private static let labelsOfSetters: Set<String> = [
     "forSegment", "forSegmentAt", "barMetrics", "forToolbarPosition", "animated",
   ]
@@ -159,19 +159,20 @@ enum KnownInterfaces {
     type == "View" || views.contains { "\($0)" == type }
   }
 
-  /// Returns whether an argument label is for a view shown as part of another view, such as `label`
-  /// and `minimumValueLabel`.
+  /// Returns whether an argument label, such as `label` or `minimumValueLabel`, belongs to a view
+  /// that is shown as part of another view.
   static func isLabel(_ label: String) -> Bool {
     label == "label" || label.hasSuffix("ValueLabel")
   }
 
-  /// Returns whether a value's name suggests that it shows an image.
+  /// Returns whether the name of a value suggests that the value shows images.
   static func showsImages(_ name: String) -> Bool {
     let name = name.lowercased()
     return owners.contains { name.hasSuffix($0) }
   }
 
-  /// Returns whether a type's name follows the convention of UIKit and AppKit.
+  /// Returns whether a type's name follows the naming conventions of UIKit and AppKit, such as the
+  /// prefix `UI`.
   static func isOfKit(_ type: String) -> Bool {
     guard type.hasPrefix("UI") || type.hasPrefix("NS") || type.hasPrefix("WK") else { return false }
     return type.dropFirst(2).first?.isUppercase == true
@@ -180,9 +181,8 @@ enum KnownInterfaces {
   /// Returns whether a type's name suggests a view.
   static func isView(_ type: String) -> Bool { viewEnds.contains { type.hasSuffix($0) } }
 
-  /// Returns whether the other arguments of a method show that it belongs to a control or bar.
-  ///
-  /// Its first argument is an image.
+  /// Returns whether a method that receives an image belongs to a control or bar, judging by its
+  /// other arguments.
   ///
   /// - Parameters:
   ///   - name: The name of the method.

@@ -16,12 +16,12 @@ struct LaterValues {
   private let tree: SwiftTree
   /// The assignments by name, in source order.
   private var assignments: [String: [Assignment]] = [:]
-  /// The names whose values are appended to, or passed as `inout`.
+  /// The names of variables that code appends to, or passes as `inout`.
   ///
-  /// An assigned string may be only a part of such a value.
+  /// A string that is assigned to them may be only a part of their value.
   private var changed: Set<String> = []
 
-  /// The maximum number of values of a variable.
+  /// The maximum number of values to find for a variable.
   private static let mostValues = 64
   /// Methods that modify a string.
   private static let changes: [StaticString] = [
@@ -55,7 +55,7 @@ struct LaterValues {
         start: tree.tokens(node).lowerBound, node: node, value: value, isOfSelf: isOfSelf))
   }
 
-  /// Returns whether a value may be a name, as a quick check that rejects most assignments.
+  /// Returns whether a value may be a symbol name: a quick check that rejects most assignments.
   private func mayBeName(_ value: Index) -> Bool {
     switch tree.kind(value) {
     case .text, .ternary, .sequence, .tuple, .postfixed, .ifStatement, .switchStatement, .name,
@@ -65,7 +65,7 @@ struct LaterValues {
     }
   }
 
-  /// Finds `name += …`, `name.append(…)` and `&name`.
+  /// Finds variables that code modifies by `name += …`, `name.append(…)` or `&name`.
   private mutating func noteChanges() {
     let tokens = tree.tokens
     for index in tokens.indices.dropFirst().dropLast() {
@@ -84,9 +84,12 @@ struct LaterValues {
     }
   }
 
-  /// Returns the values assigned to a local variable, or nil if it is modified in other ways.
+  /// Returns the values that code assigns to a local variable, or nil if code modifies it in other
+  /// ways.
   ///
-  /// `block` is the range of tokens in which the variable is in scope.
+  /// - Parameters:
+  ///   - name: The name of the variable.
+  ///   - block: The tokens in which the variable is in scope.
   func values(of name: String, in block: Range<Int>) -> [SwiftTree.Index]? {
     guard let found = assignments[name] else { return [] }
     guard !changed.contains(name) else { return nil }
@@ -98,13 +101,13 @@ struct LaterValues {
     return values
   }
 
-  /// Returns the values assigned to a property in the body of its type.
+  /// Returns the values that code in the body of a type assigns to one of the type's properties.
   ///
   /// - Parameters:
   ///   - name: The name of the property.
   ///   - body: The body that contains the declaration.
   ///   - isLocal: Returns whether the name refers to a local variable at a node.
-  /// - Returns: The values, or nil if the property is modified in other ways.
+  /// - Returns: The values, or nil if code modifies the property in other ways.
   func values(
     ofProperty name: String, in body: SwiftTree.Index, isLocal: (SwiftTree.Index) -> Bool
   ) -> [SwiftTree.Index]? {

@@ -2,8 +2,8 @@ internal import SwiftSource
 
 /// The symbol names in a table of tuples that a comment marks, such as `[("Home", "house")]`.
 ///
-/// One element of each tuple is a name. It is found by its label, or because the strings at its
-/// position all look like names.
+/// In each tuple, one element is the name. It is identified by its label or, without labels, by its
+/// position, where all strings must look like symbol names.
 enum MarkedTuples {
   /// The maximum number of rows.
   private static let mostRows = 4_096
@@ -66,7 +66,8 @@ enum MarkedTuples {
     return []
   }
 
-  /// Returns whether a value is a string of lowercase words separated by dots.
+  /// Returns whether a value is a string that looks like a symbol name: lowercase words separated
+  /// by dots.
   private static func hasForm(_ node: SwiftTree.Index?, in tree: SwiftTree) -> Bool {
     guard let text = node.flatMap({ tree.value($0) }), !text.isEmpty else { return false }
     return text.utf8.allSatisfy { byte in

@@ -1,8 +1,8 @@
 internal import SwiftSource
 
-/// A button without an action that only provides the appearance of the menu on top of it.
+/// A button without an action that only provides the appearance of a menu on top of it.
 enum MenuBackdrop {
-  /// Returns whether a button has no action and is below another control.
+  /// Returns whether a button has no action and lies below another control.
   static func isBackdrop(
     _ button: SwiftTree.Index, label: SwiftTree.Index, in tree: SwiftTree
   ) -> Bool {

@@ -2,8 +2,8 @@ internal import SwiftSource
 
 /// The declarations that comments mark as symbol names.
 ///
-/// The comment `// symbols:names` is before a declaration or at the end of its first line. On a
-/// type, it marks all members.
+/// The comment `// symbols:names` precedes a declaration, or is at the end of its first line.
+/// Before a type, it marks all members of the type.
 struct NameMarks {
   private let tree: SwiftTree
   /// The byte ranges of the lines with marked declarations, sorted.

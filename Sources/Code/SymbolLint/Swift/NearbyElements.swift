@@ -1,17 +1,18 @@
 internal import SwiftSource
 
-/// Finds the elements that closures and loops iterate over: `ForEach(items) { item in … }`,
-/// `items.map { $0.icon }`, `for (title, icon) in rows`.
+/// The part of the resolver that finds the elements that closures and loops iterate over:
+/// `ForEach(items) { item in … }`, `items.map { $0.icon }`, `for (title, icon) in rows`.
 ///
-/// A collection is resolved to array literals in the same source, or to its declared element type.
+/// The elements come from array literals in the same source. For other collections, only the
+/// declared element type is known.
 extension NearbyNames {
   private typealias Index = SwiftTree.Index
 
   /// The known elements of a collection.
   struct Elements {
-    /// The elements of array literals.
+    /// The elements in array literals.
     var nodes: [SwiftTree.Index] = []
-    /// The declared element type.
+    /// The declared element type; nil if it is unknown.
     var type: String?
   }
 
@@ -21,7 +22,7 @@ extension NearbyNames {
   static let visits: [StaticString] = [
     "map", "forEach", "compactMap", "flatMap", "filter", "first", "contains", "allSatisfy",
   ]
-  /// Methods that return the same elements.
+  /// Methods whose result contains the same elements as the receiver.
   private static let keeps: [StaticString] = [
     "reversed", "sorted", "filter", "prefix", "suffix", "dropFirst", "dropLast", "shuffled",
   ]
@@ -31,7 +32,7 @@ extension NearbyNames {
 
   // MARK: Names
 
-  /// Returns the names that a closure or loop binds to elements.
+  /// Returns the names that a closure or loop gives to elements of a collection.
   func elements(boundBy node: SwiftTree.Index) -> [(name: String, local: Local)] {
     let tokens = tree.tokens(node)
     switch tree.kind(node) {
@@ -54,7 +55,7 @@ extension NearbyNames {
 
   /// Parses `item in`, `(item) in` or `(title, icon) in`.
   ///
-  /// Longer lists are skipped.
+  /// Names in longer lists are skipped.
   private func names(in range: Range<Int>, of collection: Index) -> [(name: String, local: Local)] {
     var words: [String] = []
     var isTuple = false
@@ -89,7 +90,7 @@ extension NearbyNames {
 
   // MARK: Elements
 
-  /// Returns the known elements of a collection.
+  /// Returns what is known about the elements of a collection.
   ///
   /// Complexity: O(elements).
   func elements(of collection: SwiftTree.Index) -> Elements {
@@ -130,7 +131,7 @@ extension NearbyNames {
     }
   }
 
-  /// Returns the result of a computed property that consists of a single expression.
+  /// Returns the only expression in the body of a computed property, or nil for other bodies.
   private func result(of block: Index) -> Index? {
     guard let first = tree.first(block), tree.next(first) == nil else { return nil }
     return tree.kind(first) == .returnStatement ? tree.first(first) : first

@@ -1,41 +1,44 @@
 internal import SwiftSource
 
-/// A resolver for local names, which searches the enclosing functions.
+/// A resolver that finds out what a name in a function refers to, by searching the enclosing
+/// functions.
 ///
-/// Blocks, parameters and conditions are analyzed once, regardless of the number of names.
+/// Each block, parameter list and condition is analyzed only once, regardless of the number of
+/// names.
 final class NearbyNames {
   private typealias Index = SwiftTree.Index
 
-  /// The meaning of a name.
+  /// What a name refers to.
   enum Local {
     /// A local variable, with all values assigned to it.
     case values([SwiftTree.Index])
     /// A parameter of a function.
     case parameter(SwiftTree.Index, of: SwiftTree.Index)
-    /// An element of a collection, or the part of a tuple element at a position.
+    /// An element of a collection or, if the elements are tuples, the part of an element at a
+    /// position.
     case element(of: SwiftTree.Index, position: Int?)
-    /// A declaration with an unknown value.
+    /// A local declaration with an unknown value.
     case unknown
     /// A name that no enclosing function declares.
     case outside
   }
 
-  /// The names that a node itself declares.
+  /// The names that a node declares for the code in it.
   private struct Names {
-    /// The constants and bindings by name, in source order.
-    ///
-    /// Each has the token at which its statement begins.
+    /// The declarations of each local name in source order, with the token at which their statement
+    /// starts.
     var locals: [String: [(start: Int, local: Local)]] = [:]
     /// The first variable or parameter with each name.
     var declarations: [String: Index] = [:]
   }
 
   let tree: SwiftTree
-  /// The possible texts of variables, as fixed fragments that any text can separate.
+  /// The possible texts of values, cached by node; each text is a list of fixed fragments with any
+  /// text between them.
   var texts: [SwiftTree.Index: [[String]]] = [:]
   private var known: [Index: Names] = [:]
   private var types: [Index: TypeSyntax?] = [:]
-  /// The names of the enclosing types for each node.
+  /// The names of the types around each type, outermost first, followed by its own name.
   private var owners: [Index: [String]] = [:]
   /// The values assigned to variables after their declaration.
   private(set) lazy var later = LaterValues(tree)
@@ -59,20 +62,21 @@ final class NearbyNames {
 
   init(_ tree: SwiftTree) { self.tree = tree }
 
-  /// The meaning of a name, and its declaration.
+  /// What a local name refers to, and where it is declared.
   struct LocalDeclaration {
     let local: Local
-    /// The node that contains the declaration, and the token at which the declaration begins.
+    /// The node that contains the declaration, and the index of the token at which the declaration
+    /// starts.
     let scope: SwiftTree.Index
     let start: Int
   }
 
-  /// Returns the meaning of a name at a node.
+  /// Returns what a name refers to at a node.
   func local(_ name: String, _ node: SwiftTree.Index) -> Local {
     declaration(ofLocal: name, node)?.local ?? .outside
   }
 
-  /// Returns the meaning of a local name at a node, or nil if no enclosing function declares it.
+  /// Returns what a local name refers to at a node, or nil if no enclosing function declares it.
   func declaration(ofLocal name: String, _ node: SwiftTree.Index) -> LocalDeclaration? {
     var child = node
     var steps = 0
@@ -102,12 +106,13 @@ final class NearbyNames {
     return nil
   }
 
-  /// Returns the parameter of a function that has an internal name.
+  /// Returns the parameter of a function that has this internal name, or nil if there is none.
   func parameter(_ name: String, of function: SwiftTree.Index) -> SwiftTree.Index? {
     names(function).declarations[name]
   }
 
-  /// Returns the local variable or parameter with a name at a node.
+  /// Returns the local variable or parameter that a name refers to at a node, or nil if there is
+  /// none.
   func localDeclaration(of name: String, _ node: SwiftTree.Index) -> SwiftTree.Index? {
     var steps = 0
     for parent in tree.ancestors(node) {
@@ -145,7 +150,8 @@ final class NearbyNames {
 
   // MARK: Declarations
 
-  /// Returns the meaning of the last declaration of a name before a child node.
+  /// Returns what a name refers to if a node declares it before one of its children, or nil if it
+  /// does not.
   private func last(
     _ name: String, before child: Index, in parent: Index
   ) -> LocalDeclaration? {
@@ -209,9 +215,8 @@ final class NearbyNames {
     return names
   }
 
-  /// Adds a binding.
-  ///
-  /// `if let name` binds the outer name.
+  /// Adds the name in a binding such as `if let name = other`; `if let name` refers to the outer
+  /// `name`.
   private func addBinding(_ binding: Index, _ start: Int, _ names: inout Names) {
     guard let value = tree.first(binding) else { return }
     names.locals[tree.name(binding), default: []].append((start, .values([value])))

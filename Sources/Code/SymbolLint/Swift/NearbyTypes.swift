@@ -1,8 +1,8 @@
 internal import SwiftSource
 
-/// Determines the types of values whose declarations are nearby and state the type or create a
-/// value of it: `let model = Model()`, `@Environment(Model.self) var model`, `func f<T: Kind>(_
-/// model: T)`.
+/// The part of the resolver that determines the type of a value if a nearby declaration states the
+/// type or creates a value of it: `let model = Model()`, `@Environment(Model.self) var model`,
+/// `func f<T: Kind>(_ model: T)`.
 extension NearbyNames {
   private typealias Index = SwiftTree.Index
 
@@ -14,8 +14,8 @@ extension NearbyNames {
     return property(name, around: node).flatMap { typeName(ofDeclaration: $0) }
   }
 
-  /// Returns the property of a type around a node, or the variable of the file, or nil if there are
-  /// several.
+  /// Returns the property with this name of a type around a node, or the variable in the file; nil
+  /// if several match.
   func property(_ name: String, around node: SwiftTree.Index) -> SwiftTree.Index? {
     guard let all = members[name] else { return nil }
     for owner in owners(of: node) + [""] {
@@ -30,8 +30,8 @@ extension NearbyNames {
     tree.ancestors(node).filter { tree.kind($0) == .type }.map { tree.name($0) }
   }
 
-  /// Returns the type that a declaration states, or of the value that it creates; nil if it is
-  /// unknown.
+  /// Returns the type that a declaration states, or the type of the value that it creates; nil if
+  /// the type is unknown.
   func typeName(ofDeclaration node: SwiftTree.Index) -> String? {
     if let stated = statedType(of: node) {
       return stated.name.map { constraint(of: $0, at: node) ?? $0 }
@@ -51,7 +51,7 @@ extension NearbyNames {
 
   /// Returns the type of `Model()`, `Model.init()` or `Model.shared`.
   ///
-  /// The last of these is usually a `Model`.
+  /// A static member such as `Model.shared` is usually a `Model`.
   private func typeName(ofValue value: Index) -> String? {
     var node = value
     if tree.kind(node) == .call, let callee = tree.first(node) {
@@ -67,8 +67,8 @@ extension NearbyNames {
     return name.first?.isUppercase == true ? name : nil
   }
 
-  /// Returns the protocol or class that an enclosing generic parameter must conform to, or nil for
-  /// other types.
+  /// Returns the protocol or class to which a generic parameter of an enclosing declaration must
+  /// conform; nil if the name is not such a parameter.
   private func constraint(of name: String, at node: Index) -> String? {
     for parent in tree.ancestors(node)
     where tree.kind(parent) == .function || tree.kind(parent) == .type {
@@ -116,7 +116,7 @@ extension SwiftTree {
     return found
   }
 
-  /// Returns the parameters with the constraints of the `where` clause.
+  /// Returns generic parameters with the constraints that the `where` clause adds.
   private func constrained(
     _ parameters: [(name: String, constraint: String?)], _ head: Range<Int>
   ) -> [(name: String, constraint: String?)] {

@@ -1,24 +1,24 @@
 internal import SwiftSource
 
-/// The declarations of a source that have the name of an Apple API: `struct Image`, `typealias
+/// The declarations in a source that have the same name as an Apple API: `struct Image`, `typealias
 /// Label = MyLabel`, `func f<Button: Named>()`, `import struct MyKit.Image`.
 ///
-/// They replace Apple's API wherever they are visible.
+/// They replace the Apple API wherever they are visible.
 struct OwnInterfaces {
-  /// The meaning of such a name.
+  /// What kind of declaration replaces the Apple API.
   enum Meaning {
     /// A type or function that the source declares, or a generic parameter.
     case own
     /// An alias for a type.
     case alias(String)
-    /// A declaration from another module.
+    /// A declaration that is imported from another module.
     case foreign
   }
 
   private struct Declaration {
     let meaning: Meaning
-    /// The type that contains the declaration, or the declaration that has it as generic parameter;
-    /// nil for a global declaration.
+    /// The type that contains the declaration or, for a generic parameter, the declaration that has
+    /// the parameter; nil for a global declaration.
     let owner: Owner?
   }
 
@@ -29,7 +29,8 @@ struct OwnInterfaces {
 
   private let tree: SwiftTree
   private var declarations: [String: [Declaration]] = [:]
-  /// The names of types that hide Apple's anywhere in the source, including views that show images.
+  /// The names of types that hide Apple's types somewhere in the source, including views that show
+  /// images.
   private(set) var types: Set<String> = []
   /// The names among `types` that other sources can see, which excludes generic parameters.
   private(set) var visibleTypes: Set<String> = []
@@ -97,7 +98,7 @@ struct OwnInterfaces {
     }
   }
 
-  /// Handles `import struct MyKit.Image`.
+  /// Adds the type in an import such as `import struct MyKit.Image`.
   ///
   /// Imports of whole modules have no effect.
   private mutating func addImport(_ node: SwiftTree.Index) {
@@ -108,7 +109,7 @@ struct OwnInterfaces {
     add(name, .foreign, nil, isType: true)
   }
 
-  /// Handles the associated types of a protocol.
+  /// Adds the associated types of a protocol.
   private mutating func addAssociatedTypes(of node: SwiftTree.Index) {
     guard let name = tree.nameToken(node) else { return }
     let tokens = tree.tokens(node)
@@ -124,8 +125,8 @@ struct OwnInterfaces {
     }
   }
 
-  /// Returns the meaning of an unqualified call at a node, or nil if it refers to Apple's API, as
-  /// far as the source shows.
+  /// Returns the declaration that replaces an Apple API in an unqualified call, or nil if the call
+  /// refers to the Apple API, as far as the source shows.
   func meaning(of callee: StaticString, at node: SwiftTree.Index) -> Meaning? {
     guard !declarations.isEmpty, let found = declarations["\(callee)"] else { return nil }
     var inner: Meaning?
@@ -144,7 +145,8 @@ struct OwnInterfaces {
     return inner
   }
 
-  /// Returns the meaning of `Owner.Image`, or nil if the source does not declare it.
+  /// Returns the declaration that `Owner.Image` refers to, or nil if the source does not contain
+  /// it.
   func meaning(of callee: StaticString, in owner: String) -> Meaning? {
     declarations["\(callee)"]?.first { declaration in
       if case .type(let name)? = declaration.owner { name == owner } else { false }

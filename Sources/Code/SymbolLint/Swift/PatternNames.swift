@@ -1,10 +1,12 @@
 internal import SwiftSource
 
-/// The names that patterns bind in cases, conditions, loops, `catch` clauses, closures and tuples.
+/// The names that patterns declare in cases, conditions, loops, `catch` clauses, closures and
+/// tuples.
 ///
-/// The values of these names are unknown, but the names hide outer declarations.
+/// The values of these names are unknown, but the names hide declarations outside of the pattern.
 enum PatternNames {
-  /// Returns the names that a node binds for its contents, or, for a guard, for the code after it.
+  /// Returns the names that patterns in a node declare for the code in it or, for a `guard`, for
+  /// the code after it.
   ///
   /// Complexity: O(tokens before the node's blocks).
   static func bound(by node: SwiftTree.Index, in tree: SwiftTree) -> [String] {
@@ -33,7 +35,7 @@ enum PatternNames {
     return words(all.lowerBound..<(all.lowerBound + head.count), in: tree)
   }
 
-  /// Returns the tokens before the first block.
+  /// Returns the tokens of a node before its first block.
   private static func conditions(of node: SwiftTree.Index, in tree: SwiftTree) -> Range<Int> {
     let all = tree.tokens(node)
     let block = tree.children(node).first { tree.kind($0) == .block }
@@ -55,7 +57,7 @@ enum PatternNames {
     return names
   }
 
-  /// Returns the names in patterns between blocks, which are those of `catch` clauses.
+  /// Returns the names in the patterns of `catch` clauses, which are between blocks.
   private static func catches(_ node: SwiftTree.Index, in tree: SwiftTree) -> [String] {
     var names: [String] = []
     var end: Int?
@@ -83,7 +85,7 @@ enum PatternNames {
     return range.lowerBound..<range.lowerBound
   }
 
-  /// Returns the words of a pattern with bindings.
+  /// Returns the words in a pattern that contains `let` or `var`.
   private static func bindings(_ range: Range<Int>, in tree: SwiftTree) -> [String] {
     guard
       tree.tokens[range].contains(where: { $0.keyword == .`let` || $0.keyword == .`var` })
@@ -91,10 +93,10 @@ enum PatternNames {
     return words(range, in: tree)
   }
 
-  /// Returns the words that are not members.
+  /// Returns the words in a pattern that are not members.
   ///
-  /// They include more than the bound names, which is harmless because unknown names are not
-  /// reported.
+  /// They can include more words than the declared names, which is harmless: a name with an unknown
+  /// value is not reported.
   private static func words(_ range: Range<Int>, in tree: SwiftTree) -> [String] {
     range.compactMap { index in
       let token = tree.tokens[index]

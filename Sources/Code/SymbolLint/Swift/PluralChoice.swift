@@ -31,7 +31,7 @@ struct PluralChoice {
     }
   }
 
-  /// Returns whether a text is the plural of another.
+  /// Returns whether the second text is the plural of the first.
   private static func arePlurals(_ one: String, _ many: String) -> Bool {
     guard one.utf8.count <= 256, many.utf8.count <= 256, one != many else { return false }
     if many == one + "s" || many == one + "es" { return true }

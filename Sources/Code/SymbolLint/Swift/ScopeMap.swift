@@ -11,17 +11,19 @@ struct ScopeMap {
 
   private let tree: SwiftTree
   private let flags: AvailabilityFlags
-  /// The distinct scopes, which `numbers` refers to.
+  /// The different scopes in the source, to which `numbers` refers.
   private var scopes: [AvailabilityScope] = [.everywhere]
-  /// The index in `scopes` for each node.
+  /// For each node, the index of its scope in `scopes`.
   private var numbers: [Int32]
 
   /// The scope of a node.
   subscript(node: SwiftTree.Index) -> AvailabilityScope { scopes[Int(numbers[Int(node)])] }
 
-  /// Analyzes a tree.
+  /// Analyzes a source.
   ///
-  /// `others` are the flags of other sources that check OS versions.
+  /// - Parameters:
+  ///   - tree: The source.
+  ///   - others: The flags in other sources that check OS versions.
   init(_ tree: SwiftTree, flags others: [AvailabilityFlags.Name: AvailabilityCheck] = [:]) {
     self.tree = tree
     flags = AvailabilityFlags(tree, others: others)
@@ -44,9 +46,9 @@ struct ScopeMap {
     }
   }
 
-  /// Returns whether the source has any availability conditions.
+  /// Returns whether a source contains any availability conditions.
   ///
-  /// Most sources have none.
+  /// Most sources contain none, so their nodes need no analysis.
   private static func mayDiffer(_ tree: SwiftTree) -> Bool {
     tree.indices.contains { node in
       switch tree.kind(node) {
@@ -84,7 +86,7 @@ struct ScopeMap {
     }
   }
 
-  /// Applies the availability attributes of a declaration.
+  /// Returns the scope of a declaration after its availability attributes are applied.
   private mutating func declared(_ node: Index, _ own: Int32) -> Int32 {
     var availability: DeclaredAvailability?
     var number = own
@@ -102,14 +104,15 @@ struct ScopeMap {
     return availability.map { self.number(scopes[Int(number)].declared($0)) } ?? number
   }
 
-  /// Returns whether an `#if` contains only attributes of a declaration.
+  /// Returns whether an `#if` encloses only attributes of a declaration.
   private func isAroundAttributes(_ node: Index) -> Bool {
     tree.children(node).contains { clause in
       tree.children(clause).contains { tree.kind($0) == .attribute }
     }
   }
 
-  /// Applies the attributes inside of an `#if` on the platforms for which they are compiled.
+  /// Returns the scope of a declaration after the attributes in an `#if` are applied on the
+  /// platforms for which they are compiled.
   private mutating func declaredConditionally(_ node: Index, _ own: Int32) -> Int32 {
     var left = Set(BuildPlatform.allCases)
     var ends: [AvailabilityScope] = []
@@ -152,8 +155,8 @@ struct ScopeMap {
     }
   }
 
-  /// Returns the scope after an `if` without a final `else` if all branches exit, or nil for other
-  /// statements.
+  /// Returns the scope after an `if` statement whose branches all exit and that has no final
+  /// `else`, or nil for other statements.
   private mutating func afterBranches(_ statement: Index, _ own: Int32) -> Int32? {
     var current = own
     var branch = statement
@@ -168,9 +171,9 @@ struct ScopeMap {
     return nil
   }
 
-  /// Returns the scope after an `#if` among statements.
+  /// Returns the scope after an `#if` that contains statements.
   ///
-  /// It does not open a block, so the scope at the end of its clauses continues after it.
+  /// The clauses do not open blocks, so the scope at their end continues after the `#if`.
   private mutating func afterClauses(_ statement: Index, _ own: Int32, depth: Int) -> Int32 {
     let clauses = tree.children(statement).filter { tree.kind($0) == .clause }
     var left = Set(BuildPlatform.allCases)
@@ -222,7 +225,8 @@ struct ScopeMap {
     return number(scope)
   }
 
-  /// Handles `isNew ? "new" : "old"`, where the condition is a flag that checks OS versions.
+  /// Assigns scopes to the branches of `isNew ? "new" : "old"`, where the condition is a flag that
+  /// checks OS versions.
   private mutating func assignChoices(_ node: Index, _ own: Int32) {
     var scope = own
     for (position, child) in tree.children(node).enumerated() {
@@ -251,8 +255,10 @@ struct ScopeMap {
 
   /// Returns whether a block never reaches its end.
   ///
-  /// `statement` is the statement that contains the block. A `break` to its label ends only that
-  /// statement.
+  /// - Parameters:
+  ///   - block: The block.
+  ///   - statement: The statement that contains the block. A `break` to the label of this statement
+  ///     ends only the statement.
   private func leaves(_ block: Index, _ statement: Index) -> Bool {
     guard let last = tree.last(block) else { return false }
     switch tree.kind(last) {
@@ -273,8 +279,8 @@ struct ScopeMap {
     return tree.text(tree.tokens[tokens.lowerBound + 1]) == tree.text(tree.tokens[start - 2])
   }
 
-  /// Returns the platforms for which a clause of `#if` can be compiled: those for which no previous
-  /// clause is certainly compiled.
+  /// Returns the platforms for which a clause of an `#if` can be compiled, which excludes those for
+  /// which an earlier clause is always compiled.
   private func compiled(
     _ clause: Index, _ left: inout Set<BuildPlatform>
   ) -> Set<BuildPlatform> {

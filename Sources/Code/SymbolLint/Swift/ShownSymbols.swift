@@ -2,7 +2,7 @@ internal import DeploymentTargets
 internal import SwiftSource
 internal import SymbolCatalog
 
-/// The symbols that an image or label shows, if all their names are literals.
+/// The symbols that an image or label can show, if all their names are literals.
 struct ShownSymbols {
   /// The modifiers of the view, nearest first.
   let modifiers: [SwiftTree.Index]
@@ -11,16 +11,16 @@ struct ShownSymbols {
   /// The argument that contains the names.
   private let argument: SwiftTree.Index
 
-  /// A feature that none of the symbols has.
+  /// Why none of the symbols has a feature.
   enum Lack {
-    /// The first symbol never has the feature.
+    /// The named symbol does not have the feature in any version.
     case never(String)
-    /// The first symbol has the feature only since a version that is newer than the oldest version
-    /// that reaches the code.
+    /// The named symbol has the feature since an OS version, which is newer than the oldest version
+    /// that can run the code.
     case before(String, String)
   }
 
-  /// Parses a call; returns nil if the call has no name.
+  /// Parses a call; returns nil if no argument is a symbol name.
   init?(_ call: SwiftTree.Index, in tree: SwiftTree) {
     let labels = ["systemName", "systemImage", "systemSymbolName"] as [StaticString]
     guard let argument = labels.lazy.compactMap({ tree.value(call, $0) }).first else { return nil }
@@ -29,8 +29,8 @@ struct ShownSymbols {
     modifiers = tree.modifiers(call)
   }
 
-  /// Returns the names with their symbols, or nil if any name is unknown or a modifier changes the
-  /// names.
+  /// Returns the names with their symbols, or nil if any name is unknown or a modifier selects
+  /// other symbols.
   func symbols(_ context: SwiftContext) -> [(name: String, symbol: Symbol)]? {
     // A variant is a different symbol, and tabs select the filled variant.
     guard !modifiers.contains(where: { context.tree.calls($0, "symbolVariant") }),
@@ -46,8 +46,8 @@ struct ShownSymbols {
     return symbols.isEmpty ? nil : symbols
   }
 
-  /// Returns the feature that no symbol has on the oldest version that reaches a node, or nil if
-  /// any symbol has the feature there, or may have it.
+  /// Returns why none of the symbols has a feature on the oldest OS version that can run a node, or
+  /// nil if any of them has it, or may have it.
   func lack(
     at place: SwiftTree.Index, _ context: SwiftContext, _ history: (Layers) -> Layers.History
   ) -> Lack? {
@@ -72,14 +72,16 @@ struct ShownSymbols {
     return lack
   }
 
-  /// Returns the feature cannot be missing before the name itself exists.
+  /// Returns the first version that has the symbol. On older versions, the whole symbol is missing,
+  /// not only its feature.
   private func first(_ target: PlatformVersion, _ symbol: Symbol) -> OSVersion {
     symbol.availability[target.platform.catalogPlatform]
   }
 
-  /// Finds the UIKit or AppKit configuration that requests a feature in the same expression.
+  /// Finds the UIKit or AppKit configuration in the same expression that requests a feature.
   ///
-  /// `isAsked` returns the feature that a label or function of a configuration requests.
+  /// `isAsked` returns the feature that an argument label or a function of a configuration
+  /// requests.
   func configuration(
     _ context: SwiftContext, _ isAsked: (SwiftToken, SwiftTree) -> String?
   ) -> (String, SwiftTree.Index)? {

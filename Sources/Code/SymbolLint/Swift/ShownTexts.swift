@@ -3,23 +3,24 @@ internal import SwiftSource
 
 /// A text that users see, as written in the source.
 struct ShownText {
-  /// How the text is looked up.
+  /// Whether and how the text is localized.
   enum Kind {
     /// A literal that is a localization key.
     case key
     /// A string that is shown without localization.
     case verbatim
-    /// The value of `Text(verbatim:)`, which is declared to be not localizable.
+    /// A string that its code declares as not localizable, by `Text(verbatim:)`.
     case declared
   }
 
-  /// A literal, a concatenation, or another expression.
+  /// The expression: a literal, a concatenation, or anything else.
   let value: SwiftTree.Index
   let kind: Kind
 }
 
 /// The texts that a source shows: arguments of views, modifiers, and UIKit and AppKit controls,
-/// texts assigned to these, and values of properties of the same file that views show.
+/// texts that code assigns to their properties, and values of properties in the same file that
+/// views show.
 struct ShownTexts {
   private typealias Index = SwiftTree.Index
 
@@ -27,7 +28,7 @@ struct ShownTexts {
   private let values: ValueReader
   /// The texts in node order.
   ///
-  /// Each text of a property occurs once.
+  /// A text from a property occurs only once, even if several views show it.
   private(set) var all: [ShownText] = []
   private var known: Set<SwiftTree.Index> = []
   private lazy var properties = makeProperties()
@@ -51,8 +52,8 @@ struct ShownTexts {
 
   // MARK: Views
 
-  /// Views and modifiers whose first argument is a localization key if it is a literal, and plain
-  /// text if it is a string value.
+  /// Views and modifiers whose first argument is localized: a literal is the localization key, and
+  /// any other string is shown as it is.
   private static let views: [StaticString] = [
     "Text", "Label", "Button", "Toggle", "Picker", "Section", "Menu", "Link", "NavigationLink",
     "TextField", "SecureField", "GroupBox", "DisclosureGroup", "Stepper", "LabeledContent", "Tab",
@@ -142,12 +143,12 @@ struct ShownTexts {
     ("UNNotificationAction", "title"), ("UIApplicationShortcutItem", "localizedTitle"),
   ]
 
-  /// Properties that only controls and panels have.
+  /// Properties that only UIKit and AppKit controls and panels have.
   private static let ownProperties: [StaticString] = [
     "messageText", "informativeText", "placeholderString", "toolTip", "accessibilityLabel",
     "accessibilityHint", "nameFieldLabel",
   ]
-  /// Properties that other types also have.
+  /// Properties that other types have, too.
   ///
   /// They are considered only in files that import UIKit or AppKit.
   private static let kitProperties: [StaticString] = [
@@ -208,8 +209,8 @@ struct ShownTexts {
     let owner: SwiftTree.Index?
   }
 
-  /// Returns the declarations of the file by name, with nil for names that are declared several
-  /// times.
+  /// Returns the properties and constants of the file by name; the value is nil for a name that is
+  /// declared several times.
   private func makeProperties() -> [String: Property?] {
     var properties: [String: Property?] = [:]
     for node in tree.indices {
@@ -231,8 +232,8 @@ struct ShownTexts {
     return type
   }
 
-  /// Reads the strings of a property that is shown, such as `Text(title)`, `Text(self.title)` or,
-  /// for an enum, `Text(tab.title)`.
+  /// Adds the strings that a property can have, if a view shows it, as in `Text(title)`,
+  /// `Text(self.title)` or, for an enum, `Text(tab.title)`.
   private mutating func readProperty(_ value: Index) {
     guard let found = properties[tree.name(value)], let property = found, isString(property.node)
     else { return }
@@ -254,7 +255,8 @@ struct ShownTexts {
     for leaf in leaves where tree.kind(leaf.node) == .text { add(leaf.node, .verbatim) }
   }
 
-  /// Returns whether a variable's type or literal value shows that it is a string, and not a key.
+  /// Returns whether a variable's type or literal value shows that it is a string, not a
+  /// localization key.
   private func isString(_ variable: Index) -> Bool {
     guard let name = tree.nameToken(variable) else { return false }
     let range = tree.tokens(variable)
@@ -274,14 +276,14 @@ struct ShownTexts {
 }
 
 extension SwiftTree {
-  /// Returns the start of a node's source on a single line, for messages.
+  /// Returns the source of a node on a single line, shortened for messages.
   func excerpt(_ node: Index) -> String {
     let bytes = source[range(node).prefix(256)]
     return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
       .joined(separator: " ").shortened()
   }
 
-  /// Returns whether a literal contains words, which need a translation.
+  /// Returns whether a literal contains words, so that it needs a translation.
   func hasWords(_ literal: Index) -> Bool {
     guard let fragments = fragments(literal) else { return false }
     // Interpolated values count as words between the fragments.
@@ -292,14 +294,14 @@ extension SwiftTree {
   }
 }
 
-/// An analysis of texts that does not depend on the language.
+/// Checks whether a text contains words, in any language.
 enum ShownWords {
   /// The maximum length of a text to analyze, in bytes.
   ///
-  /// A longer text always counts as words.
+  /// A longer text is assumed to contain words.
   private static let longest = 1_024
 
-  /// Returns whether a text is for people, and not an identifier, a path, an abbreviation or
+  /// Returns whether a text is meant for people, not an identifier, a path, an abbreviation or
   /// punctuation.
   static func areWords(_ text: String) -> Bool {
     guard text.utf8.count <= longest else { return true }
@@ -327,7 +329,7 @@ enum ShownWords {
   /// The separators in identifiers, paths and addresses.
   private static let marks: [Character] = [".", "_", "/", "\\", "@", "#", ":", "$", "=", "<"]
 
-  /// Returns whether there are two adjacent letters.
+  /// Returns whether a text contains two adjacent letters.
   static func hasWord(_ text: String) -> Bool {
     var isAfterLetter = false
     var isFormat = false

@@ -1,7 +1,7 @@
 internal import SwiftSource
 
-/// The evidence against fixes in a Swift source: the strings of a test, declarations that replace
-/// Apple's, and uses of images.
+/// The evidence in a Swift source that fixes are unsafe: the strings of a test, declarations that
+/// replace Apple's, and code that uses images.
 struct SwiftEvidence {
   private let tree: SwiftTree
   private let premises: FixPremises
@@ -11,9 +11,11 @@ struct SwiftEvidence {
     self.premises = premises
   }
 
-  /// Reads strings and declarations.
+  /// Reads the evidence in strings and declarations.
   ///
   /// Complexity: O(nodes).
+  ///
+  /// - Parameter isTest: Whether the source is a test, whose strings are evidence.
   func read(isTest: Bool) -> EvidenceSearch.Part {
     var part = EvidenceSearch.Part()
     if isTest {
@@ -41,14 +43,14 @@ struct SwiftEvidence {
     return part
   }
 
-  /// Returns the view images that the source reads.
+  /// Returns the assumptions that the source refutes because it reads the images of views.
   func reads() -> Set<Presumption> {
     let values = ValueReader(tree: tree, scopes: ScopeMap(tree), nearby: NearbyNames(tree))
     let flow = ImageFlow(tree, values, shadowed: OwnInterfaces(tree).types)
     return flow.reads.intersection(premises.presumptions)
   }
 
-  /// Returns the constants whose values are symbol names with fixes.
+  /// Returns the constants whose values are symbol names that have fixes, with these names.
   func constants() -> [ConstantName: Set<String>] {
     let reader = SwiftFactsReader(tree, ScopeMap(tree), own: NameParameters([]), path: "")
     var found: [ConstantName: Set<String>] = [:]

@@ -1,24 +1,26 @@
 internal import SwiftSource
 
-/// The facts about symbol names in a Swift source that matter for the source itself and for others.
+/// What a Swift source says about symbol names, both for linting itself and for linting other
+/// sources.
 struct SwiftFacts: Sendable {
-  /// A value that is used as a name.
+  /// A value that is used as a symbol name.
   struct Use: Sendable {
     let leaf: ValueLeaf
     /// The API that uses the value.
     let api: String
     let certainty: SymbolUse.Certainty
-    /// The parameter of the call; nil if the function is unknown.
+    /// The parameter that receives the value; nil if the function is unknown.
     let parameter: Parameter?
     /// The enclosing types, outermost first.
     let owners: [String]
-    /// Whether the value is not written where it is used, but elsewhere in the source.
+    /// Whether the value is written elsewhere in the source, not where it is used.
     var isConstant = false
     /// Whether the code handles a missing image.
     var hasFallback = false
-    /// The parameter of the Apple API, if the value provably has no other use; otherwise nil.
+    /// The parameter of the Apple API, if it is proven that nothing else uses the value; otherwise
+    /// nil.
     var onlyArgument: Parameter?
-    /// The assumptions under which the named image is only shown; nil if that is not proven.
+    /// The assumptions under which code only shows the named image; nil if that is not proven.
     var premises: FixPremises?
     /// Whether the image may be compared with images that views show.
     var isCompared = false
@@ -41,17 +43,18 @@ struct SwiftFacts: Sendable {
     let isCase: Bool
     /// Whether a comment marks the constant's strings as names.
     var isMarked = false
-    /// Whether this is a later assignment to a property, which is one of several values.
+    /// Whether the value comes from an assignment after a property's declaration, and is one of
+    /// several.
     var isAssignment = false
   }
 
-  /// A declared parameter as hashes.
+  /// A declared parameter, identified by two hashes.
   ///
-  /// The owner is included because functions of several types can have the same name.
+  /// The owner distinguishes functions of different types that have the same name.
   struct Declaration: Hashable, Sendable {
     /// The key of the parameter.
     let key: UInt64
-    /// The hash of the type that the function or type is a member of; 0 for a global declaration.
+    /// The hash of the type around the function or initialized type; 0 for a global declaration.
     let owner: UInt64
 
     init(parameter: Parameter, owner: String) {
@@ -65,50 +68,51 @@ struct SwiftFacts: Sendable {
     }
   }
 
-  /// A property that is set by a parameter of its type's initializer.
+  /// An assignment by which an initializer stores a parameter in a property.
   struct Assignment: Hashable, Sendable {
     let type: String
     let property: String
     let label: String
   }
 
-  /// A parameter or property with a type that it mentions, as hashes.
+  /// A parameter or property, and one of the types that its declaration mentions, as hashes.
   struct TypedSlot: Hashable, Sendable {
     /// The hash of the type's name.
     let type: UInt64
-    /// The key of the parameter, or of the property with its type.
+    /// The key of the parameter, or the key of the property with its enclosing type.
     let slot: UInt64
   }
 
-  /// Whether all uses were followed before the limit was reached.
+  /// Whether the facts are complete; false if a limit stopped the search.
   var isWhole = true
   var uses: [Use] = []
   var constants: [Constant] = []
   var assignments: [Assignment] = []
-  /// The parameters that are used as names, with the OS versions of these uses.
+  /// The parameters whose values are used as names, with the OS versions of these uses.
   var parameters: [Parameter: AvailabilityScope] = [:]
-  /// The types of each type alias.
+  /// The types that each type alias stands for.
   var aliases: [String: Set<String>] = [:]
-  /// The parameters and properties with the types that they mention, except standard library types.
+  /// The parameters and properties with the types that their declarations mention, except types of
+  /// the standard library.
   var slots: [TypedSlot] = []
-  /// The types with explicit initializers outside of extensions.
+  /// The types that declare an initializer in their body, not in an extension.
   var initialized: Set<String> = []
-  /// The declared types, excluding extensions.
+  /// The types that the source declares, without extensions.
   var types: Set<String> = []
   /// The protocols and classes in `types`.
   var inheritable: Set<String> = []
   /// The supertypes of each type.
   var inherited: [String: Set<String>] = [:]
-  /// The parameters of functions, and the properties that become parameters of memberwise
+  /// The parameters of functions, and the properties that are parameters of memberwise
   /// initializers.
   var declarations: [Declaration] = []
-  /// The declarations that are used as names.
+  /// The declared parameters whose values are used as names.
   var asking: Set<Declaration> = []
   /// The names of images that may be compared with images that views show.
   var compared: Set<String> = []
   /// The declared parameters that have labels from Apple's APIs.
   var declared: Set<Parameter> = []
-  /// The names of Apple types that the source redefines.
+  /// The names of Apple types that the source declares again.
   var shadowed: Set<String> = []
   /// The keys of the parameters in calls whose arguments may be names, sorted.
   var calls: [UInt64] = []
@@ -126,14 +130,16 @@ struct SwiftFacts: Sendable {
 
   /// Returns the hash in `calls` for `.init(label: …)` as an argument or value.
   ///
-  /// The key identifies the parameter or property that receives it.
+  /// - Parameters:
+  ///   - slot: The key of the parameter or property that receives the value.
+  ///   - label: The argument label.
   static func implicitKey(_ slot: UInt64, _ label: some Sequence<UInt8>) -> UInt64 {
     key((0..<8).map { UInt8(truncatingIfNeeded: slot >> ($0 * 8)) }, label)
   }
 }
 
 extension SwiftFacts.Parameter {
-  /// The hash of the parameter in `calls`.
+  /// The hash that identifies calls with this parameter in `SwiftFacts.calls`.
   var key: UInt64 { SwiftFacts.key(callee.utf8, label.utf8) }
 
   /// Parses a configured parameter, such as `icon(named:)`, `IconButton(symbol:)` or `icon(_:)`.

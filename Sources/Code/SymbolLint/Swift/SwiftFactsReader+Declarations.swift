@@ -1,12 +1,12 @@
 internal import SwiftSource
 
-/// Reads the declarations of a source: constants, parameters that are stored in properties, and
-/// type aliases.
+/// The part of the reader that finds constants, parameters that initializers store in properties,
+/// and type aliases.
 extension SwiftFactsReader {
   // MARK: Enclosing types
 
-  /// Returns the name in calls of a function: the function's name, or that of the type that it
-  /// creates.
+  /// Returns the name by which calls refer to a function: its own name or, for an initializer, that
+  /// of the type.
   func callee(of function: SwiftTree.Index) -> String? {
     guard tree.isNamed(function, "init") else { return tree.name(function) }
     return owners(function).last
@@ -62,8 +62,8 @@ extension SwiftFactsReader {
     }
   }
 
-  /// Adds the elements of a tuple, such as `static let home = (icon: "star", title: "Title")`, as
-  /// members of the constant.
+  /// Adds the elements of a tuple as members of the constant, as in `static let home = (icon:
+  /// "star", title: "Title")`.
   private mutating func addParts(of node: Index, _ name: String) {
     guard let value = tree.last(node), tree.kind(value) == .tuple else { return }
     let parts = tree.arguments(value)
@@ -118,7 +118,8 @@ extension SwiftFactsReader {
         isMarked: type == nil && tuple == nil && marks.contain(node), isAssignment: type != nil))
   }
 
-  /// Replaces references to local variables by the values of these variables.
+  /// Returns the leaves of a constant, with the values of local variables instead of references to
+  /// them.
   private mutating func followed(_ leaves: [ValueLeaf], depth: Int) -> [ValueLeaf] {
     var found: [ValueLeaf] = []
     for leaf in leaves {
@@ -144,7 +145,7 @@ extension SwiftFactsReader {
     return found
   }
 
-  /// Returns whether a text may be a name, as a quick check that rejects texts for people.
+  /// Returns whether a text may be a symbol name: a quick check that rejects texts for people.
   private static func mayBeName(_ text: String) -> Bool {
     text.utf8.count <= 100
       && text.utf8.allSatisfy { byte in
@@ -208,8 +209,8 @@ extension SwiftFactsReader {
     }
   }
 
-  /// Returns the argument labels in calls of a function: with all parameters, and without those
-  /// that have default values.
+  /// Returns the argument labels with which calls can refer to a function: all labels, and those
+  /// without default values.
   private func signatures(of function: Index) -> Set<String> {
     let parameters = tree.children(function).filter { tree.kind($0) == .parameter }
     func signature(_ parameters: [Index]) -> String {
@@ -265,8 +266,7 @@ extension SwiftFactsReader {
     }
   }
 
-  /// Returns whether a type belongs to the standard library, and is therefore never declared by the
-  /// project.
+  /// Returns whether a type belongs to the standard library, so that the project cannot declare it.
   private static func isStandard(_ name: String) -> Bool {
     switch name {
     case "String", "Int", "Bool", "Double", "CGFloat", "Void", "Data", "Date", "URL", "UUID",
@@ -277,7 +277,8 @@ extension SwiftFactsReader {
     }
   }
 
-  /// Reads assignments such as `self.icon = icon` in an initializer.
+  /// Reads the assignments in an initializer that store a parameter in a property, such as
+  /// `self.icon = icon`.
   private mutating func readAssignments(_ block: Index, of function: Index, _ type: String) {
     for statement in tree.children(block) where tree.kind(statement) == .assignment {
       guard let target = tree.first(statement), let value = tree.next(target),
@@ -305,7 +306,8 @@ extension SwiftFactsReader {
 
   // MARK: Assignments
 
-  /// Reads `model.icon = "star"`, and `icon = "star"` in an extension of the property's type.
+  /// Reads assignments to properties of other types, such as `model.icon = "star"`, and assignments
+  /// in extensions, such as `icon = "star"`.
   mutating func readAssignment(_ node: Index) {
     guard let target = tree.first(node), let value = tree.next(target),
       [.text, .ternary, .sequence, .ifStatement, .switchStatement, .member, .call, .array].contains(
@@ -315,7 +317,8 @@ extension SwiftFactsReader {
     if !leaves.isEmpty { addConstant(tree.name(target), node, leaves, assignedIn: type) }
   }
 
-  /// Returns the type whose property is assigned, in cases that `LaterValues` does not cover.
+  /// Returns the type of the property to which code assigns, if `LaterValues` does not find the
+  /// assignment; otherwise nil.
   private func ownerType(ofTarget target: Index) -> String? {
     switch tree.kind(target) {
     case .name: return ownerElsewhere(of: target)
@@ -333,7 +336,8 @@ extension SwiftFactsReader {
     }
   }
 
-  /// Returns the enclosing type if another declaration of the type contains the property.
+  /// Returns the enclosing type if the property is declared elsewhere, such as in the type's main
+  /// declaration; otherwise nil.
   private func ownerElsewhere(of target: Index) -> String? {
     let name = tree.name(target)
     guard let type = tree.ancestors(target).first(where: { tree.kind($0) == .type }),

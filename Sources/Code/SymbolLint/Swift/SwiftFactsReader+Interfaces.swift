@@ -1,19 +1,20 @@
 internal import SwiftSource
 
-/// Determines whether a call uses an Apple API or one of the project's.
+/// The part of the reader that determines whether a call refers to an Apple API or to one of the
+/// project's.
 extension SwiftFactsReader {
   func title(_ parameter: SwiftFacts.Parameter) -> String {
     "\(parameter.callee)(\(parameter.label.isEmpty ? "_" : parameter.label):)"
   }
 
-  /// The function that a call refers to, or the type that the call creates.
+  /// What a call refers to: a function, or the type that the call creates.
   enum Made {
-    /// A function or type with a name, such as `Icon(…)`, `Icon.init(…)` and `icon(…)`, or `init`
-    /// if the type is unknown.
+    /// The name of a function or type, as in `Icon(…)`, `Icon.init(…)` and `icon(…)`; `init` if the
+    /// type is unknown.
     case word(SwiftToken)
-    /// A type that the context determines, for `.init(…)` and `Self(…)`.
+    /// The type that the context determines, for `.init(…)` and `Self(…)`.
     case type(String)
-    /// A type that a declaration in another source states, for `.init(…)`.
+    /// The type of a parameter or property in another source, given by its key, for `.init(…)`.
     case slot(UInt64, SwiftToken)
 
     func key(_ tree: SwiftTree, _ label: ArraySlice<UInt8>) -> UInt64 {
@@ -54,8 +55,8 @@ extension SwiftFactsReader {
     return .word(name.keyword == .`super` ? callee : name)
   }
 
-  /// Returns the project's parameter that receives a value, or nil if no parameter with its name
-  /// and label takes names.
+  /// Returns the parameter in the project that receives a value, or nil if no parameter with this
+  /// callee and label takes names.
   func parameter(_ made: Made, _ label: SwiftToken?) -> SwiftFacts.Parameter? {
     let label = label.map { tree.text($0) } ?? ""
     var types: [String] = []
@@ -68,9 +69,9 @@ extension SwiftFactsReader {
       .first { own.parameters.contains($0) }
   }
 
-  /// Returns the row of Apple's APIs that a call matches.
+  /// Returns the Apple API that a call matches, as a row of `SymbolArgument.all`.
   ///
-  /// An implicit member can match any of them.
+  /// A call by `.init(…)` can match any row with its label.
   func row(_ label: SwiftToken?, _ made: Made, _ callee: SwiftToken) -> SymbolArgument? {
     let name: SwiftToken? = if case .word(let token) = made { token } else { nil }
     let type: String? = if case .type(let type) = made { type } else { nil }
@@ -87,9 +88,9 @@ extension SwiftFactsReader {
 
   typealias Meaning = NameParameters.Meaning
 
-  /// Returns whether a call that looks like an Apple API uses that API.
+  /// Returns whether a call that looks like a call to an Apple API is one.
   ///
-  /// The project's types replace Apple's, certainly in their own file and possibly in other files.
+  /// The project's types replace Apple's: certainly in their own file, and possibly in other files.
   func meaning(
     of row: SymbolArgument, _ label: SwiftToken?, _ call: Index
   ) -> Meaning {
@@ -148,10 +149,10 @@ extension SwiftFactsReader {
     }
   }
 
-  /// Returns whether a call that looks like one of the project's APIs refers to one that takes
-  /// names.
+  /// Returns whether a call that looks like a call to one of the project's APIs refers to an API
+  /// that takes names.
   ///
-  /// Functions of several types and files can have the same name.
+  /// Functions in several types and files can have the same name.
   func meaning(of parameter: SwiftFacts.Parameter, _ call: Index) -> Meaning {
     guard own.hasHomonyms(parameter) else { return .takesNames }
     let around = owners(call)
@@ -172,8 +173,8 @@ extension SwiftFactsReader {
     return own.meaning(ofMember: parameter) ?? .unclear
   }
 
-  /// Returns the declaration of a parameter as hashes, which distinguish it from others with its
-  /// name.
+  /// Returns a parameter as hashes that distinguish it from parameters of other declarations with
+  /// the same name.
   func declaration(
     _ parameter: SwiftFacts.Parameter, of function: Index
   ) -> SwiftFacts.Declaration {
@@ -185,7 +186,7 @@ extension SwiftFactsReader {
 }
 
 extension SwiftTree {
-  /// Returns whether a token is a label, with or without backticks.
+  /// Returns whether a token is the given label, with or without backticks.
   func isLabel(_ token: SwiftToken, _ text: StaticString) -> Bool {
     if has(token, text) { return true }
     let bytes = bytes(token)

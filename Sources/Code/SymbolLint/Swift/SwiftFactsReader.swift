@@ -1,6 +1,7 @@
 internal import SwiftSource
 
-/// A reader that finds the uses of symbol names in a tree, and values that other sources may use.
+/// A reader that finds, in a Swift source, the uses of symbol names and the values that other
+/// sources may use as names.
 struct SwiftFactsReader {
   typealias Index = SwiftTree.Index
 
@@ -8,20 +9,20 @@ struct SwiftFactsReader {
   let values: ValueReader
   let nearby: NearbyNames
   let proof: ArgumentProof
-  /// The source's declarations that have names of Apple APIs.
+  /// The declarations in the source that have the same names as Apple APIs.
   let interfaces: OwnInterfaces
-  /// The path of the source, which distinguishes the project's declarations.
+  /// The path of the source, which tells the project's declarations with the same name apart.
   let path: String
-  /// The leaves of constants, cached because constants can be used often.
+  /// The possible values of constants, cached because code can use a constant often.
   private var leaves: [SwiftTree.Index: [ValueLeaf]] = [:]
-  /// The number of values visited for the current use, and in total.
+  /// The number of values that were visited, for the current use and for the whole source.
   var looks = (ofUse: 0, all: 0)
   /// The project's parameters that take names.
   let own: NameParameters
-  /// The declarations that comments mark as names.
+  /// The declarations that comments mark as symbol names.
   let marks: NameMarks
   var facts = SwiftFacts()
-  /// The values that are used as images of the app.
+  /// The values that the source uses as images of the app, or shows as text.
   private var assets: AssetUses
 
   /// The maximum number of values to visit for one use, because each constant can refer to several
@@ -96,8 +97,8 @@ struct SwiftFactsReader {
     }
   }
 
-  /// Returns whether a value may be a name, as a quick check that rejects most arguments: numbers,
-  /// closures and calls.
+  /// Returns whether a value may be a symbol name: a quick check that rejects most arguments, such
+  /// as numbers and closures.
   private func mayBeName(_ value: Index) -> Bool {
     switch tree.kind(value) {
     case .text, .ternary, .sequence, .tuple, .postfixed, .ifStatement, .switchStatement, .name,
@@ -107,8 +108,8 @@ struct SwiftFactsReader {
     }
   }
 
-  /// Reads `names.map(Image.init(systemName:))`, which contains a function reference and not a
-  /// call.
+  /// Reads a function reference such as `names.map(Image.init(systemName:))`, where the elements of
+  /// `names` are symbol names.
   private mutating func readReference(
     to function: Index, label: SwiftToken?, _ callee: SwiftToken
   ) {
@@ -119,7 +120,8 @@ struct SwiftFactsReader {
     read(names, label: label, of: function, callee)
   }
 
-  /// Reads `names.map(Icon.init)`, if `Icon` can be created from a name alone.
+  /// Reads `names.map(Icon.init)`, where the elements of `names` are symbol names if `Icon` has an
+  /// initializer with only a name.
   private mutating func readReference(to initializer: Index, of call: Index) {
     guard let names = tree.base(call), let base = tree.first(initializer),
       let type = tree.nameToken(base),
@@ -191,8 +193,10 @@ struct SwiftFactsReader {
     if row.isReadBack, premises == nil { noteCompared(from: first) }
   }
 
-  /// Records that the images of uses, or of the constants in them, may be compared with images that
-  /// views show.
+  /// Records that code may compare the images of uses, or of the constants in them, with images
+  /// that views show.
+  ///
+  /// - Parameter first: The index of the first of these uses.
   private mutating func noteCompared(from first: Int) {
     for index in first..<facts.uses.count {
       facts.uses[index].isCompared = true
@@ -241,8 +245,8 @@ struct SwiftFactsReader {
     }
   }
 
-  /// Records values that need not be symbols, because the code first tries them as images of the
-  /// app or shows them as text elsewhere.
+  /// Records a value that does not have to be a symbol, because the code also uses it as an image
+  /// of the app, or shows it as text.
   ///
   /// For example: `UIImage(named: icon) ?? UIImage(systemName: icon)`.
   private mutating func noteAsset(_ value: Index, _ label: SwiftToken?, _ callee: SwiftToken) {
@@ -279,7 +283,7 @@ struct SwiftFactsReader {
     }
   }
 
-  /// Adds a value, or the local values that its name refers to.
+  /// Adds a value or, if it is the name of a local variable, the values of that variable.
   private mutating func add(
     _ leaf: ValueLeaf, _ api: String, _ certainty: SymbolUse.Certainty,
     _ parameter: SwiftFacts.Parameter?, _ owners: inout [String]?, depth: Int
@@ -366,7 +370,7 @@ struct SwiftFactsReader {
         isConstant: depth > 0))
   }
 
-  /// Returns whether a collection is a constant of a type or the file, such as `icons`,
+  /// Returns whether a collection is declared in a type or in the file, such as `icons`,
   /// `self.icons` and `Icons.all`.
   private func isDeclaredOutside(_ path: [String], _ node: Index) -> Bool {
     if path[0] == "self" || path[0] == "Self" { return true }
@@ -375,8 +379,8 @@ struct SwiftFactsReader {
     return false
   }
 
-  /// Returns the possible values of a member of elements: tuple elements, or a property of the
-  /// types that the elements create or are declared with.
+  /// Returns the possible values of a member of a collection's elements: parts of tuples, or a
+  /// property of the elements' types.
   private mutating func members(
     _ name: String, of elements: NearbyNames.Elements, _ leaf: ValueLeaf
   ) -> [ValueLeaf] {
@@ -404,7 +408,8 @@ struct SwiftFactsReader {
     return found
   }
 
-  /// Returns the parameter as calls refer to it, or nil if calls cannot refer to it.
+  /// Returns a parameter in the form in which calls refer to it, or nil if calls cannot be matched
+  /// to it.
   func parameter(_ child: Index, of function: Index) -> SwiftFacts.Parameter? {
     let words = tree.tokens[tree.tokens(child)].prefix { $0.kind == .word }
     guard let label = words.first, let callee = callee(of: function) else { return nil }

@@ -1,12 +1,12 @@
 internal import DeploymentTargets
 internal import SwiftSource
 
-/// The check of a Swift source by rules.
+/// The linting of a single Swift source, which uses what is known about the whole project.
 struct SwiftFileLint {
   private let tree: SwiftTree
   private let scopes: ScopeMap
   private let project: ProjectNames
-  /// The facts about names in the source.
+  /// What the source says about symbol names.
   let facts: SwiftFacts
 
   /// Analyzes a source.
@@ -68,12 +68,12 @@ struct SwiftFileLint {
   }
 
   /// Returns whether a parameter belongs to an Apple API, and neither the source nor the project
-  /// declares a similar one.
+  /// declares a similar API.
   private func isApple(_ parameter: SwiftFacts.Parameter) -> Bool {
     !facts.declared.contains(parameter) && !project.replaces(parameter)
   }
 
-  /// Returns whether the image is compared.
+  /// Returns whether code compares the image, in which case a fix must not change its name.
   private func isPinned(_ use: SymbolUse) -> Bool {
     guard use.isReadBack, case .literal(let text) = use.name else { return false }
     return facts.compared.contains(text)
@@ -117,7 +117,7 @@ struct SwiftFileLint {
   }
 }
 
-/// The rules that check calls, by callee, because few calls match any rule.
+/// The rules that check calls, grouped by callee, because most calls do not match any rule.
 struct CallRules {
   private struct Row {
     let name: StaticString
@@ -126,7 +126,7 @@ struct CallRules {
     let check: @Sendable (SwiftTree.Index, inout SwiftContext) -> Void
   }
 
-  /// The rows by the first byte of their names.
+  /// The rows, grouped by the first byte of their callees.
   private var rows = [[Row]](repeating: [], count: 256)
 
   init(_ rules: [LintConfiguration.ActiveRule]) {

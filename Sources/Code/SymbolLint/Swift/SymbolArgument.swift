@@ -1,13 +1,13 @@
 internal import DeploymentTargets
 internal import SwiftSource
 
-/// An API argument that takes a symbol name, as a row of the table of known APIs.
+/// An API argument that takes a symbol name; a row in the table of known APIs.
 struct SymbolArgument: Sendable {
   /// The last part of the callee's name.
   let callee: StaticString
   /// The label of the argument; empty for an unlabeled first argument.
   let label: StaticString
-  /// Whether the argument is a member of SFSafeSymbols and not a string.
+  /// Whether the argument is a member of SFSafeSymbols, not a string.
   let isMember: Bool
 
   private init(_ callee: StaticString, _ label: StaticString, isMember: Bool = false) {
@@ -18,7 +18,7 @@ struct SymbolArgument: Sendable {
 
   /// All known arguments, from the documentation of Apple and SFSafeSymbols.
   ///
-  /// An argument of `.init(systemName:)` can belong to any of them.
+  /// If a call is written as `.init(systemName:)`, it can match any row with this label.
   static let all = [
     // These are from SwiftUI. App Intents and WidgetKit have another `Image` with the same label.
     SymbolArgument("Image", "systemName"),
@@ -62,12 +62,12 @@ struct SymbolArgument: Sendable {
     SymbolArgument("init", "systemSymbol", isMember: true),
   ]
 
-  /// The argument labels of Apple's APIs and SFSafeSymbols that always take names on their callees.
+  /// The argument labels that, in APIs of Apple and SFSafeSymbols, always belong to a symbol name.
   static let labels: [StaticString] = [
     "systemName", "systemImage", "systemSymbolName", "systemImageName", "systemSymbol",
   ]
 
-  /// Returns the platforms that have an API, or nil for all platforms.
+  /// Returns the platforms that have the API with this callee, or nil if all platforms have it.
   static func platforms(ofCallee name: String) -> Set<BuildPlatform>? {
     switch name {
     case "NSImage": [.macOS]
@@ -77,7 +77,8 @@ struct SymbolArgument: Sendable {
     }
   }
 
-  /// Returns the platforms that have a framework or a part of it, or nil for all platforms.
+  /// Returns the platforms that have a framework, or a part of a framework, or nil if all platforms
+  /// have it.
   static func platforms(ofFramework name: String) -> Set<BuildPlatform>? {
     switch name {
     case "AppKit", "Cocoa": [.macOS, .macCatalyst]
@@ -86,13 +87,13 @@ struct SymbolArgument: Sendable {
     }
   }
 
-  /// Whether the API returns the image, which allows code to compare it with others.
+  /// Whether the result of the call is an image that code can compare with other images.
   var isReadBack: Bool { Self.isReadBack("\(callee)") }
 
-  /// Returns whether a callee returns the image.
+  /// Returns whether the result of a call is an image that code can compare with other images.
   static func isReadBack(_ callee: String) -> Bool { callee == "UIImage" || callee == "NSImage" }
 
-  /// The corresponding parameter in `SwiftFacts`.
+  /// The same argument as a parameter in `SwiftFacts`.
   var parameter: SwiftFacts.Parameter {
     SwiftFacts.Parameter(callee: "\(callee)", label: "\(label)")
   }

@@ -3,7 +3,7 @@ internal import SwiftSource
 
 /// The strings of user interface tests, which find images by symbol name: `app.images["smiley"]`.
 enum TestTexts {
-  /// Returns whether a source is in a folder of tests, or has the file name of a test.
+  /// Returns whether a source is a test, judging by the names of its folders and its file.
   ///
   /// - Parameter path: The path relative to the project root, because folders above the root do not
   ///   matter.
@@ -16,9 +16,9 @@ enum TestTexts {
       || parts.dropLast().contains { isFolderOfTests($0) }
   }
 
-  /// Returns whether a path contains a word that the paths of all tests contain.
+  /// Returns whether a path may belong to a test: a quick check, because it runs for every source.
   ///
-  /// This check is quick, because it is made for every source.
+  /// The path of every test contains one of the words "test", "spec" and "e2e".
   private static func mayBeOfTests(_ path: String) -> Bool {
     // Packs the last four bytes into one number, in lowercase.
     path.withSpan { bytes in
@@ -73,7 +73,7 @@ enum TestTexts {
     "AccessibilitySnapshot",
   ]
 
-  /// Words that start or query an app.
+  /// Words that launch or query an app, as UI tests do.
   static let words: [StaticString] = [
     "XCUIApplication", "XCUIElement", "XCUIElementQuery",
   ]

@@ -2,9 +2,11 @@ internal import Diagnostics
 internal import SwiftSource
 internal import SymbolCatalog
 
-/// A string that is a symbol name but has no known use as one.
+/// A string that equals a symbol name, but that the linter cannot trace to an API that takes symbol
+/// names.
 package struct UnfollowedName: Hashable, Sendable {
-  /// The declaration that, if configured, makes the linter treat the string as a name.
+  /// The declaration around the string. If the configuration lists it, the linter treats the string
+  /// as a name.
   package enum Place: Hashable, Sendable {
     /// An argument, given by its parameter: `Row(icon:)`.
     case argument(String)
@@ -20,7 +22,7 @@ package struct UnfollowedName: Hashable, Sendable {
       }
     }
 
-    /// The declaration that stands for all constants of a type: `Icons.*`.
+    /// The configuration entry for all constants of the same type: `Icons.*`.
     var group: Self {
       guard case .constant(let path) = self, let dot = path.lastIndex(of: ".") else { return self }
       return .constant(path[...dot] + "*")
@@ -42,11 +44,12 @@ package struct UnfollowedName: Hashable, Sendable {
   }
 }
 
-/// A search for dotted symbol names without a known use, which the linter cannot check.
+/// A search for strings that equal a dotted symbol name, but that the linter cannot trace to an API
+/// and therefore does not check.
 struct UnfollowedNames {
   private let tree: SwiftTree
   private let nearby: NearbyNames
-  /// The source ranges of all names with a known use.
+  /// The source ranges of all strings that the linter can trace to an API.
   private let followed: Set<Range<Int>>
 
   init(_ tree: SwiftTree, followed: Set<Range<Int>>) {

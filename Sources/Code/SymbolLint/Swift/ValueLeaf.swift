@@ -1,9 +1,10 @@
 internal import SwiftSource
 
-/// A possible value of an expression: a leaf of ternary, `??`, `if` and `switch` expressions.
+/// A possible value of an expression: a leaf in a tree of ternary, `??`, `if` and `switch`
+/// expressions.
 struct ValueLeaf: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
-    /// A symbol name, as far as it is known.
+    /// The text of a string, as far as it is known.
     case name(SymbolUse.Name)
     /// The path of a constant, case, property or function: `["Icon", "star"]`.
     case reference([String])
@@ -30,23 +31,23 @@ struct ValueLeaf: Hashable, Sendable {
 struct ValueReader {
   let tree: SwiftTree
   let scopes: ScopeMap
-  /// The resolver for names in interpolations and concatenations; nil to treat these names as any
-  /// text.
+  /// The resolver for names in interpolations and concatenations. If it is nil, these names can
+  /// stand for any text.
   var nearby: NearbyNames?
 
-  /// The maximum number of leaves.
+  /// The maximum number of possible values to read for an expression.
   private static let mostLeaves = 4_096
 
-  /// Returns the leaves of an expression in source order.
+  /// Returns the possible values of an expression, in source order.
   ///
-  /// Other parts, such as arguments of nested calls, are skipped.
+  /// Expressions that are only a part of it, such as arguments of nested calls, are skipped.
   func leaves(_ expression: SwiftTree.Index) -> [ValueLeaf] {
     var leaves: [ValueLeaf] = []
     read(expression, into: &leaves, depth: 0)
     return leaves
   }
 
-  /// Returns the leaves of all results of a function or computed property.
+  /// Returns the possible results of a function or computed property.
   func results(ofBody block: SwiftTree.Index) -> [ValueLeaf] {
     var leaves: [ValueLeaf] = []
     let statements = statements(block)
@@ -118,7 +119,7 @@ struct ValueReader {
 
   // MARK: Collections and calls
 
-  /// Reads `icons.first`, `.star` declared in an extension of `String`, and other members.
+  /// Reads a member such as `icons.first`, or `.star` from an extension of `String`.
   private func readMember(
     _ node: SwiftTree.Index, into leaves: inout [ValueLeaf], depth: Int
   ) {
@@ -233,7 +234,7 @@ struct ValueReader {
     }
   }
 
-  /// Adds the possible names of a concatenated or interpolated string.
+  /// Adds the possible texts of a concatenated or interpolated string.
   private func readTexts(_ node: SwiftTree.Index, into leaves: inout [ValueLeaf]) {
     for fragments in texts(node, depth: 0) where fragments != Self.anything {
       add(
@@ -241,20 +242,21 @@ struct ValueReader {
     }
   }
 
-  /// A text without known fragments.
+  /// The fragments of a text of which nothing is known.
   private static let anything = ["", ""]
   /// The maximum number of possible texts.
   ///
-  /// If there are more, parts are treated as any text.
+  /// If there are more, some parts of the text are treated as unknown.
   private static let mostTexts = 16
 
-  /// The maximum length of a possible text in bytes, with one more for each fragment.
+  /// The maximum length of a possible text: its bytes, plus 1 for each fragment.
   ///
-  /// No name is nearly as long. Constants that contain the one before twice would double in length
-  /// at each step.
+  /// Names are much shorter. The limit matters for constants that each contain the previous
+  /// constant twice, so that the text doubles at each step.
   private static let longestText = 4096
 
-  /// Returns the possible texts of an expression, as fixed fragments that any text can separate.
+  /// Returns the possible texts of an expression. Each text is a list of fixed fragments with any
+  /// text between them.
   private func texts(_ node: SwiftTree.Index, depth: Int) -> [[String]] {
     guard depth < 32 else { return [Self.anything] }
     switch tree.kind(node) {
@@ -291,9 +293,7 @@ struct ValueReader {
     }
   }
 
-  /// Returns the possible texts of a local variable.
-  ///
-  /// They are computed once for all texts that contain the variable.
+  /// Returns the possible texts of a name: a local variable, or a constant outside of the function.
   private func texts(ofName node: SwiftTree.Index, depth: Int) -> [[String]] {
     guard let nearby else { return [Self.anything] }
     switch nearby.local(tree.name(node), node) {
@@ -304,8 +304,8 @@ struct ValueReader {
     }
   }
 
-  /// Returns the possible texts of `Self.suffix`, `self.suffix` or `Names.suffix` if it is a
-  /// constant of the source.
+  /// Returns the possible texts of a member such as `Self.suffix`, `self.suffix` or `Names.suffix`,
+  /// if it is a constant in the source.
   private func texts(ofMember node: SwiftTree.Index, depth: Int) -> [[String]] {
     guard let nearby, let base = tree.first(node), tree.kind(base) == .name else {
       return [Self.anything]
@@ -316,7 +316,7 @@ struct ValueReader {
     return texts(ofConstant: found.count == 1 ? found[0].node : nil, depth: depth)
   }
 
-  /// Returns the possible texts of a constant of a type or of the file.
+  /// Returns the possible texts of a constant in a type or in the file.
   private func texts(ofConstant variable: SwiftTree.Index?, depth: Int) -> [[String]] {
     guard let variable, tree.isConstant(variable), let value = tree.last(variable),
       tree.kind(value) == .text || tree.kind(value) == .sequence || tree.kind(value) == .ternary
@@ -325,6 +325,8 @@ struct ValueReader {
   }
 
   /// Returns the possible texts of several values.
+  ///
+  /// The texts of a value are computed only once.
   private func texts(ofAny values: [SwiftTree.Index], depth: Int) -> [[String]] {
     guard let nearby else { return [Self.anything] }
     var found: [[String]] = []
@@ -346,8 +348,8 @@ struct ValueReader {
     text.reduce(text.count) { $0 + $1.utf8.count }
   }
 
-  /// Returns all concatenations of one text from each part, or nil if there are too many or one is
-  /// too long.
+  /// Returns all concatenations that take one text from each part, or nil if there are too many or
+  /// one is too long.
   private static func joined(_ parts: [[[String]]]) -> [[String]]? {
     var texts = [[""]]
     for part in parts {
@@ -363,7 +365,7 @@ struct ValueReader {
     return text.dropLast() + [last + first] + part.dropFirst()
   }
 
-  /// Reads the values of `if` and `switch` expressions, which are the last ones of each branch.
+  /// Reads the last value in each branch of an `if` or `switch` expression.
   private func readBranches(
     _ node: SwiftTree.Index, into leaves: inout [ValueLeaf], depth: Int
   ) {
@@ -381,7 +383,7 @@ struct ValueReader {
     }
   }
 
-  /// Returns whether a child of a case follows its colon.
+  /// Returns whether a node in a `case` is a statement, because it follows the colon.
   func isStatement(_ node: SwiftTree.Index, of parent: SwiftTree.Index) -> Bool {
     let start = tree.tokens(node).lowerBound
     var depth = 0
@@ -399,7 +401,7 @@ struct ValueReader {
   /// Returns the path of a node such as `Icon.star`, `self.name` or `name`, or nil for members of
   /// calls and other expressions.
   ///
-  /// The path of a member of a value with an unknown type begins with an empty name.
+  /// If the path starts with a call or another expression, its first name is empty.
   func path(_ node: SwiftTree.Index) -> [String]? {
     var names: [String] = []
     var current = node

@@ -9,11 +9,14 @@ extension SwiftContext {
     }
   }
 
-  /// Returns whether a property, function or type gets a label where it is used, if the view is its
-  /// whole value.
+  /// Returns whether a view gets its label where the enclosing property, function or type is used.
   ///
-  /// If `isGeneric` is true, the view's content comes from outside. In that case, callers in other
-  /// files are assumed to provide the label.
+  /// The view must be the whole value of the declaration.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - isGeneric: Whether callers pass the view's content. In that case, callers in other files
+  ///     are assumed to provide the label, too.
   func isNamedWhereUsed(_ view: SwiftTree.Index, isGeneric: Bool) -> Bool {
     var node = tree.chain(view)
     var isWhole = true
@@ -41,8 +44,8 @@ extension SwiftContext {
 }
 
 extension SwiftTree {
-  /// Returns whether a view is shown where it is created: as a statement of a closure, body or
-  /// branch.
+  /// Returns whether a view is shown where the code creates it, because it is a statement in a
+  /// closure, body or branch.
   func isShown(_ view: Index) -> Bool {
     guard let parent = parent(chain(view)) else { return false }
     switch kind(parent) {
@@ -52,8 +55,8 @@ extension SwiftTree {
     }
   }
 
-  /// Returns whether a body belongs to a property or function that returns an image instead of
-  /// showing it.
+  /// Returns whether a body belongs to a property or function of type `Image`, which returns the
+  /// image instead of showing it.
   private func givesImage(_ block: Index) -> Bool {
     guard let owner = parent(block), kind(owner) == .variable || kind(owner) == .function else {
       return false
@@ -62,13 +65,14 @@ extension SwiftTree {
     return tokens[head].suffix(4).contains { $0.kind == .word && has($0, "Image") }
   }
 
-  /// Returns whether a call creates a view and is not a modifier: `Button(…)`, `SwiftUI.Button(…)`.
+  /// Returns whether a call creates a view, like `Button(…)` and `SwiftUI.Button(…)`, and is not a
+  /// modifier.
   func isMaking(_ call: Index) -> Bool {
     guard let base = base(call) else { return true }
     return kind(base) == .name && isNamed(base, "SwiftUI")
   }
 
-  /// Returns the first value of a chain of modifiers.
+  /// Returns the view at the start of a chain of modifiers.
   func start(_ chain: Index) -> Index {
     let root = root(chain)
     // The chain has the form `SwiftUI.Image(…).font(…)`.
@@ -78,9 +82,10 @@ extension SwiftTree {
     return call
   }
 
-  /// Returns the first value of a modifier's chain, or nil if the chain is too long.
+  /// Returns the view at the start of a modifier's chain, or nil if the chain is too long.
   ///
-  /// The length is limited because each modifier of a long chain may query it.
+  /// The limit keeps the total time linear, because every modifier in a chain may call this
+  /// function.
   func nearRoot(_ modifier: Index) -> Index? {
     var node = modifier
     for _ in 0..<64 {
@@ -97,7 +102,7 @@ extension SwiftTree {
     return nil
   }
 
-  /// Returns whether a modifier with this name is near the end of a chain.
+  /// Returns whether the last 64 links of a chain contain a modifier with this name.
   func modifiers(of chain: Index, contain name: StaticString) -> Bool {
     var node: Index? = chain
     for _ in 0..<64 {

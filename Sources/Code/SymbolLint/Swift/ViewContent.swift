@@ -1,8 +1,8 @@
 internal import SwiftSource
 
-/// The content of a closure, as far as it is known.
+/// The content of a view builder closure, as far as it is known.
 ///
-/// The main question is whether it consists only of images, without any text for VoiceOver.
+/// Rules use this type to find labels that consist only of images, without any text for VoiceOver.
 struct ViewContent {
   /// The calls that create images, in source order.
   private(set) var images: [SwiftTree.Index] = []
@@ -108,7 +108,7 @@ struct ViewContent {
     }
   }
 
-  /// Reads modifiers that add labels or other views.
+  /// Evaluates a modifier that may add a label or another view.
   private mutating func readModifier(_ call: SwiftTree.Index, depth: Int) {
     if let change = ViewModifiers.change(call, in: tree),
       !change.added.isDisjoint(with: [.named, .hidden])
@@ -123,9 +123,10 @@ struct ViewContent {
     }
   }
 
-  /// Reads layers above or below a view.
+  /// Evaluates the views that `overlay` or `background` adds.
   ///
-  /// Their images are shown with the view's, and VoiceOver reads their texts.
+  /// Images in an overlay are shown together with the view's own images. VoiceOver reads the texts
+  /// in overlays and backgrounds.
   private mutating func readLayers(_ call: SwiftTree.Index, depth: Int) {
     let isOver = tree.calls(call, "overlay")
     for argument in tree.arguments(call) where isSilent {

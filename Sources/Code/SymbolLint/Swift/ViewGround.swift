@@ -2,7 +2,7 @@ internal import DeploymentTargets
 internal import SwiftSource
 internal import SymbolStyle
 
-/// The background of a view, as far as its expression shows.
+/// The background of a view, judging by the expression that contains the view.
 enum ViewGround {
   /// No background is visible in the expression.
   case unknown
@@ -11,7 +11,7 @@ enum ViewGround {
   /// A literal color.
   case fixed(Color)
 
-  /// The maximum number of steps in each direction, more than any readable chain or nesting has.
+  /// The maximum number of steps in each direction, more than any readable expression needs.
   private static let mostSteps = 128
 
   /// Determines the background of the content that a modifier such as `.foregroundStyle(.white)`
@@ -66,7 +66,7 @@ enum ViewGround {
     }
   }
 
-  /// Returns the background that a modifier inside of `#if` sets.
+  /// Returns the background that a modifier inside of `#if` sets, or nil if none does.
   private static func ground(
     inClausesOf conditional: SwiftTree.Index, in tree: SwiftTree
   ) -> ViewGround? {
@@ -86,7 +86,7 @@ enum ViewGround {
     return nil
   }
 
-  /// Returns the background that a modifier sets.
+  /// Returns the background that a modifier sets, or nil if it sets none.
   private static func ground(setBy call: SwiftTree.Index, in tree: SwiftTree) -> ViewGround? {
     guard let name = tree.callee(call) else { return nil }
     if others.contains(where: { tree.has(name, $0) }) { return .set }
@@ -99,15 +99,17 @@ enum ViewGround {
     return ground(of: content, in: tree, depth: 0)
   }
 
-  /// Modifiers that set any other background, or change all colors.
+  /// Other modifiers that set a background, or that change all colors.
   private static let others: [StaticString] = [
     "listRowBackground", "containerBackground", "toolbarBackground", "preferredColorScheme",
     "colorScheme", "buttonStyle", "glassEffect", "shadow", "blendMode", "colorInvert",
     "presentationBackground", "toolbarColorScheme", "backgroundStyle",
   ]
 
-  /// Returns the background that a view or style draws, or nil if the background adapts to the
-  /// appearance, because a fixed color may be invisible on it.
+  /// Returns the background that a view or style draws.
+  ///
+  /// The result is nil if the background adapts to the appearance, because a fixed color may be
+  /// invisible in front of it.
   private static func ground(
     of content: SwiftTree.Index, in tree: SwiftTree, depth: Int
   ) -> ViewGround? {
@@ -144,7 +146,7 @@ enum ViewGround {
     }
   }
 
-  /// Styles that are light in light appearance and dark in dark appearance.
+  /// Styles that are light in the light appearance and dark in the dark appearance.
   private static let adaptive: [StaticString] = [
     "clear", "background", "bar", "regularMaterial", "thinMaterial", "ultraThinMaterial",
     "thickMaterial", "ultraThickMaterial", "systemBackground", "secondarySystemBackground",
@@ -157,8 +159,8 @@ enum ViewGround {
     "clipShape", "cornerRadius", "frame", "ignoresSafeArea", "padding", "edgesIgnoringSafeArea",
   ]
 
-  /// Returns whether a call that takes a view draws something else behind it, or uses only its
-  /// shape.
+  /// Returns whether a call that receives a view draws something else behind the view, or uses only
+  /// the view's shape.
   private static func isGround(
     _ call: SwiftTree.Index, for argument: SwiftTree.Index, in tree: SwiftTree
   ) -> Bool {

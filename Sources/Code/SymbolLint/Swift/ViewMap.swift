@@ -1,7 +1,6 @@
 internal import SwiftSource
 
-/// The properties that a view gets from its context: from modifiers on it and around it, and from
-/// enclosing views.
+/// What a view gets from its context: from its modifiers and from the views around it.
 struct ViewMarks: OptionSet {
   let rawValue: UInt16
 
@@ -21,23 +20,24 @@ struct ViewMarks: OptionSet {
   static let tab = ViewMarks(rawValue: 64)
   /// The view is in a toolbar.
   static let toolbar = ViewMarks(rawValue: 128)
-  /// The view has an action or an action trait.
+  /// The view has an action, or an accessibility trait that stands for one.
   static let acting = ViewMarks(rawValue: 256)
   /// The view has the header trait.
   static let header = ViewMarks(rawValue: 512)
-  /// The view is the only one next to a title, which VoiceOver reads instead.
+  /// The view is the only content next to a title, so VoiceOver reads the title.
   static let titled = ViewMarks(rawValue: 1024)
 
   /// Marks that provide a label.
   static let labels: ViewMarks = [.named, .titled]
 
-  /// Marks that a declaration inherits from its context.
+  /// The marks that code in a declaration inherits from around the declaration; all other marks end
+  /// there.
   fileprivate static let outer = ViewMarks.preview
 }
 
 /// The marks of all views in a source.
 ///
-/// They are computed on first use, in one pass from the outside in.
+/// All marks are computed on first use, in one pass from the outside in.
 ///
 /// Complexity: O(nodes).
 ///
@@ -51,10 +51,11 @@ final class ViewMap {
 
   init(_ tree: SwiftTree) { self.tree = tree }
 
-  /// The marks of a node, including those from the node's own chain of modifiers.
+  /// The marks of a node, including those that its own modifiers add.
   subscript(node: SwiftTree.Index) -> ViewMarks { marks[Int(node)] }
 
-  /// The properties, functions and view types that get labels where the source uses them.
+  /// The names of the properties, functions and view types that get an accessibility label where
+  /// the source uses them.
   var namedElsewhere: Set<String> {
     _ = marks
     return named
@@ -123,7 +124,7 @@ final class ViewMap {
     for child in tree.children(node) { marks[Int(child)] = own }
   }
 
-  /// Records a member such as `self.closeButton`.
+  /// Records a labeled member of `self`, such as `self.closeButton`.
   private func noteMember(_ node: Index) {
     if let base = tree.first(node), tree.isNamed(base, "self") { named.insert(tree.name(node)) }
   }
@@ -140,7 +141,8 @@ final class ViewMap {
 
   // MARK: Calls
 
-  /// Assigns the marks of a modifier to its receiver, and the marks of a control to its closures.
+  /// Assigns marks to the parts of a call: those from a modifier to the view that it modifies,
+  /// those from a control to its closures.
   private func assignCall(_ call: Index, _ own: ViewMarks, _ marks: inout [ViewMarks]) {
     guard let callee = tree.first(call) else { return }
     var base = own
@@ -165,7 +167,7 @@ final class ViewMap {
     }
   }
 
-  /// Applies every clause of a postfix `#if`.
+  /// Assigns the marks from all clauses of a postfix `#if` to the view before it.
   private func assignClauses(_ node: Index, _ own: ViewMarks, _ marks: inout [ViewMarks]) {
     var base = own
     for clause in tree.children(node) where tree.kind(clause) == .clause {

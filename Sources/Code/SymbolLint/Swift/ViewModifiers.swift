@@ -1,10 +1,11 @@
 internal import SwiftSource
 
-/// The effects of SwiftUI modifiers and containers on the marks of views.
+/// The marks that SwiftUI modifiers and containers add to views, or remove from them.
 enum ViewModifiers {
   private typealias Index = SwiftTree.Index
 
-  /// Returns the changes that a modifier makes to its receiver's marks, or nil if it makes none.
+  /// Returns the marks that a modifier adds to its view and removes from it, or nil if it does
+  /// neither.
   static func change(
     _ call: SwiftTree.Index, in tree: SwiftTree
   ) -> (added: ViewMarks, removed: ViewMarks)? {
@@ -57,7 +58,7 @@ enum ViewModifiers {
     "accessibilityDefaultFocus", "accessibilityScrollStatus",
   ]
 
-  /// Handles `accessibilityElement(children:)`.
+  /// Returns the changes that `accessibilityElement(children:)` makes.
   private static func children(
     _ call: SwiftTree.Index, in tree: SwiftTree
   ) -> (added: ViewMarks, removed: ViewMarks)? {
@@ -81,7 +82,8 @@ enum ViewModifiers {
     return (added, [])
   }
 
-  /// Handles `accessibility(label:)` and similar modifiers from before iOS 14.
+  /// Returns the changes that `accessibility(label:)` and similar modifiers from before iOS 14
+  /// make.
   private static func legacy(
     _ call: SwiftTree.Index, in tree: SwiftTree
   ) -> (added: ViewMarks, removed: ViewMarks)? {
@@ -105,9 +107,7 @@ enum ViewModifiers {
     }
   }
 
-  /// Returns whether a part of the source mentions accessibility.
-  ///
-  /// Only its first 128 bytes are read.
+  /// Returns whether a part of the source mentions accessibility in its first 128 bytes.
   static func mentionsAccessibility(_ range: Range<Int>, in tree: SwiftTree) -> Bool {
     let text = tree.source[range].prefix(128)
     let words: [StaticString] = ["ccessib", "a11y", "A11y", "oiceOver"]
@@ -127,7 +127,9 @@ enum ViewModifiers {
 
   // MARK: Marks of arguments
 
-  /// Returns the marks that a call adds to its arguments, or to one of them.
+  /// Returns the marks that a call adds to its arguments.
+  ///
+  /// - Returns: The marks, and the only argument that they apply to; nil for all arguments.
   static func inner(
     _ call: SwiftTree.Index, in tree: SwiftTree
   ) -> (marks: ViewMarks, argument: SwiftTree.Index?)? {
@@ -147,7 +149,7 @@ enum ViewModifiers {
     return (tree.has(name, "Tab") ? [.tab, .control] : .control, tree.parent(control.label))
   }
 
-  /// Returns whether a call creates several adjacent views.
+  /// Returns whether a call creates a stack with more than one view.
   static func isStack(_ call: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     guard let name = tree.callee(call), let closure = tree.closures(call).first,
       let view = tree.first(closure), tree.next(view) != nil
@@ -156,8 +158,8 @@ enum ViewModifiers {
     return stacks.contains { tree.has(name, $0) }
   }
 
-  /// Returns whether a call creates a container of other elements, to which its label does not
-  /// apply.
+  /// Returns whether a call creates a container, such as a list, whose own label does not apply to
+  /// the views in it.
   static func isContainer(_ call: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     guard let name = tree.callee(call) else { return false }
     let containers: [StaticString] = [

@@ -60,7 +60,7 @@ extension SwiftTree {
     return Double(digits).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// Returns the color that an expression states literally, or nil for names of assets, system
+  /// Returns the color that an expression specifies by literals, or nil for names of assets, system
   /// colors and computed colors.
   func writtenColor(_ node: Index, depth: Int = 0) -> WrittenColor? {
     guard depth < 8 else { return nil }
@@ -138,7 +138,7 @@ extension SwiftTree {
 
   /// Returns the color of `Color(hex: 0x336699)`, `Color(hex: "#369")` or `Color("#336699")`.
   ///
-  /// Nearly all projects have such extensions.
+  /// Nearly all projects have an extension of `Color` with such an initializer.
   private func hexadecimal(_ call: Index) -> WrittenColor? {
     let labels: [StaticString] = [
       "hex", "hexString", "hexCode", "hexValue", "hexadecimal", "rgb",

@@ -1,9 +1,9 @@
-/// A list of names in a single byte array for pattern matching, because sources can contain
+/// A list of names in a single byte array, which makes pattern matching fast for sources with
 /// thousands of patterns.
 struct NameBytes {
   private let names: [String]
   private var bytes: [UInt8] = []
-  /// The start of each name, and the end of the last one.
+  /// The start offset of each name, and finally the end of the last name.
   private var starts: [Int] = [0]
 
   init(_ names: [String]) {

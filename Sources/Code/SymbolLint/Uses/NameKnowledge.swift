@@ -6,13 +6,13 @@ package import SymbolSearch
 
 /// Cached lookups of names in the catalog, and suggestions for unknown names.
 ///
-/// This class is not thread-safe. Each thread has its own instance.
+/// This class is not thread-safe. Each thread needs its own instance.
 package final class NameKnowledge {
   /// The catalog of existing names.
   package let catalog: Catalog
   private let engine: SearchEngine
-  /// The suggester, created at the first unknown name because it collects the components of all
-  /// names.
+  /// The suggester, created when the first unknown name occurs because it must collect the
+  /// components of all names.
   private lazy var suggester = NameSuggester(engine)
   private var suggestions = Memory<String, [String]>()
 
@@ -39,9 +39,9 @@ package final class NameKnowledge {
 
   // MARK: Names
 
-  /// Resolves a name.
+  /// Looks up a name in the catalog.
   ///
-  /// Earlier names have no variants.
+  /// The result is nil for a variant of an earlier name, because earlier names have no variants.
   func resolve(_ name: String) -> Resolution? {
     resolutions.value(name) {
       guard let resolution = catalog.resolve(name) else { return nil }
@@ -51,7 +51,7 @@ package final class NameKnowledge {
 
   private var resolutions = Memory<String, Resolution?>()
 
-  /// Returns the name of an SFSafeSymbols member.
+  /// Returns the symbol name for a member of SFSafeSymbols, or nil if the member is unknown.
   func name(ofMember member: String) -> String? { members[member] }
 
   private lazy var members: [String: String] = {
@@ -60,7 +60,7 @@ package final class NameKnowledge {
     return members
   }()
 
-  /// The hashes of all name components.
+  /// The hashes of the components of all names, such as `square` and `pencil`.
   ///
   /// Strings would take 50 times as long to create on each thread.
   private lazy var components: Set<UInt64> = {
@@ -124,9 +124,12 @@ package final class NameKnowledge {
 
   // MARK: Systems
 
-  /// Returns the minimum OS versions on which the code runs although the name is missing.
+  /// Returns the platforms on which the code can run on versions without the name.
   ///
-  /// `availability` states the OS versions that introduced the name.
+  /// - Parameters:
+  ///   - availability: The versions that introduced the name.
+  ///   - use: The code that uses the name.
+  ///   - targets: The deployment targets.
   func missing(
     _ availability: Availability, _ use: SymbolUse, _ targets: [PlatformVersion]
   ) -> [Missing] {
@@ -143,7 +146,7 @@ package final class NameKnowledge {
     }
   }
 
-  /// A platform version on which a name is missing.
+  /// A platform on which the code can run on versions that do not have the name.
   struct Missing: Hashable {
     let platform: BuildPlatform
     /// The oldest version on which the code runs.

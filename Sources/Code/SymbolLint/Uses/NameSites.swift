@@ -1,8 +1,6 @@
 internal import SwiftSource
 
-/// A search for the locations of symbol names in a text for editors.
-///
-/// The text can be incomplete.
+/// A search for symbol names in the text of an editor, which can be incomplete.
 package enum NameSites {
   /// Finds the uses of names in a text, with the OS versions on which each use can run.
   ///

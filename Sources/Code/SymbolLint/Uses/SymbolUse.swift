@@ -1,12 +1,12 @@
 package import DeploymentTargets
 
-/// A location in a file where a system image is requested by name.
+/// A location in a file where code requests a system image by name.
 package struct SymbolUse: Hashable, Sendable {
   /// The name, as far as it is known.
   package enum Name: Hashable, Sendable {
     /// A literal, with escapes resolved.
     case literal(String)
-    /// The fixed fragments of an interpolated name, which any text can separate.
+    /// The fixed fragments of an interpolated name, with any text between them.
     ///
     /// For example, `"\(n).circle.fill"` is `["", ".circle.fill"]`.
     case pattern([String])
@@ -28,28 +28,31 @@ package struct SymbolUse: Hashable, Sendable {
   package let range: Range<Int>
   /// The API that requests the image, such as `Image(systemName:)`.
   package let api: String
-  /// Whether the name is not written where it is used, but in a constant, an enum case or a default
-  /// value.
+  /// Whether the name is written in a constant, an enum case or a default value, not where it is
+  /// used.
   package let isConstant: Bool
   /// The certainty.
   package var certainty: Certainty
-  /// Whether the name is an enum case's identifier, which other code uses.
+  /// Whether the name is the identifier of an enum case, so that other code depends on it.
   package var isIdentifier = false
-  /// Whether the name provably is an argument of the API, and its value has no other use.
+  /// Whether it is proven that the name is an argument of the API, and that nothing else uses its
+  /// value.
   package var isArgument = false
-  /// Whether, in addition, the image provably is only shown and nothing else depends on the name.
+  /// Whether it is also proven that code only shows the image, and that nothing else depends on the
+  /// name.
   package var isOnlyArgument = false
-  /// The assumptions of this proof about the rest of the project.
+  /// The assumptions of this proof about other sources.
   package var premises = FixPremises()
-  /// Whether the view returns the image, which allows code to compare it with others.
+  /// Whether code can read the image back from the view, and compare it with other images.
   package var isReadBack = false
   /// The OS versions on which the code can run.
   package var scope: AvailabilityScope
   /// Whether the code handles a missing image: `UIImage(systemName: "a") ?? other`.
   package var hasFallback = false
-  /// The deployment targets of the code that uses the name, if it is in another file.
+  /// The deployment targets of the file that uses the name; nil if the name is written in that
+  /// file.
   package var targets: [PlatformVersion]?
-  /// The location that uses the name; nil if the name is written there.
+  /// The location that uses the name; nil if the name is written at that location.
   package var usePlace: UsePlace?
 
   /// A line in a file.

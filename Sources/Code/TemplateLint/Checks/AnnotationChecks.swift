@@ -9,8 +9,8 @@ internal import XMLText
 enum AnnotationChecks {
   /// An SF Symbols property with its valid values.
   ///
-  /// Properties have no minimum version. Apple's app writes newer properties into files of older
-  /// versions, and no tool is known to reject them.
+  /// Properties have no minimum version. The SF Symbols app writes newer properties into files of
+  /// older versions, and no tool is known to reject them.
   private struct Property: Sendable {
     let name: String
     let expected: String
@@ -142,7 +142,7 @@ enum AnnotationChecks {
       "a path in \(variant.variant.id) is in no layer, but other paths are")
   }
 
-  /// Returns the source range of one class among several.
+  /// Returns the source range of one class in an attribute that lists several.
   static func range(
     of name: Substring, in attribute: XMLTags.Attribute, _ file: TemplateFile
   ) -> Range<Int> {
@@ -196,7 +196,7 @@ enum AnnotationChecks {
       advice: advice, fix: replacement(of: text, by: fixed, at: range, file))
   }
 
-  /// Replaces a class with the intended class.
+  /// Offers to replace a class with the intended one.
   private static func replacement(
     of text: String, by name: String?, at range: Range<Int>, _ file: TemplateFile
   ) -> FixOffer {
@@ -295,7 +295,8 @@ enum AnnotationChecks {
     }
   }
 
-  /// Reports properties in a layer's rule that only SVG renderers read.
+  /// Reports properties in a layer's rule that only SVG renderers read, so that symbols ignore
+  /// them.
   private static func unread(_ rule: TemplateStyleSheet.Rule, _ report: inout TemplateReport) {
     guard rule.isClass, isLayer(LayerAnnotation(rule.name)) else { return }
     let values = Dictionary(
@@ -310,7 +311,7 @@ enum AnnotationChecks {
     }
   }
 
-  /// Replaces a color with its hexadecimal digits.
+  /// Offers to write a color in the form #RRGGBB.
   private static func hexadecimal(_ property: TemplateStyleSheet.Property) -> FixOffer {
     guard let color = SymbolStyle.Color(css: property.value) else {
       return .withheld("the color is not an sRGB color: write the nearest one as #RRGGBB")

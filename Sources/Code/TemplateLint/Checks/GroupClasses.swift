@@ -3,10 +3,9 @@ internal import SymbolLint
 internal import SymbolTemplates
 internal import XMLText
 
-/// A check of layer classes on groups, which have no effect because only the classes of paths are
-/// used.
+/// A check for layer classes on groups, which have no effect: only the classes of paths are used.
 enum GroupClasses {
-  /// The maximum number of edits, which is more than templates have paths.
+  /// The maximum number of edits in a fix; templates have fewer paths.
   private static let mostEdits = 5_000
 
   static func run(_ file: TemplateFile, _ report: inout TemplateReport) {
@@ -27,7 +26,7 @@ enum GroupClasses {
 
   private static func isLayer(_ name: String) -> Bool { LayerAnnotation(name) != nil }
 
-  /// Moves the layer classes of a group to its shapes.
+  /// Offers to move the layer classes of a group to the shapes in it.
   private static func fix(
     _ group: Int, _ attribute: XMLTags.Attribute, _ classes: [String], _ file: TemplateFile
   ) -> FixOffer {

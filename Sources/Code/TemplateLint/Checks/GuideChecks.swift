@@ -6,11 +6,11 @@ internal import SymbolStyle
 internal import SymbolTemplates
 internal import XMLText
 
-/// Checks of baselines, caplines and margins.
+/// Checks of baselines, cap lines and margins.
 enum GuideChecks {
-  /// The maximum difference between the cap heights of rows.
+  /// The maximum difference, in sheet units, between the cap heights of the three scales.
   private static let tolerance = 0.5
-  /// The maximum height of a rectangle that might be intended as a line.
+  /// The maximum height, in sheet units, of a rectangle that might be intended as a line.
   private static let thickest = 3.0
 
   private static let lines: Set<String> = Set(
@@ -46,7 +46,10 @@ enum GuideChecks {
 
   static func text(_ number: Double) -> String { "\((number * 100).rounded() / 100)" }
 
-  /// Returns the cap height of a row.
+  /// Returns the cap height at a scale.
+  ///
+  /// The result is nil, with a report, if a guide is missing, is not a horizontal line, or is in
+  /// the wrong order.
   private static func height(
     _ scale: SymbolScale, _ file: TemplateFile, _ report: inout TemplateReport
   ) -> (scale: SymbolScale, height: Double, tag: Range<Int>)? {
@@ -140,7 +143,7 @@ enum GuideChecks {
       "'\(ids[0])' is not left of '\(ids[1])'")
   }
 
-  /// Checks guides of unknown variants, most of which are misspelled.
+  /// Reports guides with unknown ids, most of which are misspelled.
   private static func unknown(
     _ file: TemplateFile, _ picture: TemplatePicture?, _ report: inout TemplateReport
   ) {

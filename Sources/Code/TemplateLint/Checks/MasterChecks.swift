@@ -3,12 +3,12 @@ internal import SymbolLint
 internal import SymbolTemplates
 internal import XMLText
 
-/// Checks of whether the system can interpolate the three masters, point by point, as they are in
-/// the file.
+/// Checks that determine whether the system can interpolate the three masters, which it does point
+/// by point in file order.
 enum MasterChecks {
-  /// The maximum number of points in an outline whose start is compared.
+  /// The number of points in an outline above which its start is not compared.
   private static let mostPoints = 300
-  /// The maximum number of outlines in a path whose order is compared.
+  /// The number of outlines in a path above which their order is not compared.
   private static let mostOutlines = 100
 
   static func run(
@@ -44,7 +44,7 @@ enum MasterChecks {
     "\(count) \(what)\(count == 1 ? "" : "s")"
   }
 
-  /// An outline as it is in the file.
+  /// An outline, with its points in file order.
   private struct Outline {
     /// The index of the outline's first verb in the path.
     let first: Int
@@ -179,8 +179,8 @@ enum MasterChecks {
     }
   }
 
-  /// Returns the number of points by which the start of an outline is shifted; nil if this is
-  /// uncertain.
+  /// Returns by how many points the start of an outline is shifted compared with Regular, or nil if
+  /// this is uncertain.
   private static func turn(_ one: Outline, _ other: Outline) -> Int? {
     let kinds = one.verbs.filter { $0 != .move && $0 != .close }
     // An outline with an implicit closing line does not end where it starts, so every point
@@ -215,8 +215,8 @@ enum MasterChecks {
     return min(best.0, n - best.0)
   }
 
-  /// Returns the points relative to the center of the outline's box, in halves of the box's longer
-  /// side.
+  /// Returns the points relative to the center of the outline's bounding box, scaled so that half
+  /// of the longer side is 1.
   private static func normalized(_ outline: Outline) -> [Point] {
     let size = max(outline.box.width, outline.box.height) / 2
     let center = outline.box.center
@@ -226,7 +226,8 @@ enum MasterChecks {
     }
   }
 
-  /// Returns two outlines that have exchanged their positions compared with Regular.
+  /// Returns the indices of two outlines that are swapped compared with Regular, or nil if no
+  /// outlines are.
   private static func swapped(_ ones: [Outline], _ others: [Outline]) -> (Int, Int)? {
     guard ones.count > 1, ones.count <= mostOutlines else { return nil }
     for one in ones.indices {

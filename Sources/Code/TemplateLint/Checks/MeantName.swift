@@ -7,7 +7,7 @@ internal import SymbolStyle
 internal import SymbolTemplates
 internal import XMLText
 
-/// The intended id for an id that is similar to template ids, judged by spelling and by the
+/// The template id that a misspelled id is probably meant to be, judged by its spelling and by the
 /// element's position.
 struct MeantName {
   /// The most similar ids, for use in a message.
@@ -21,7 +21,8 @@ struct MeantName {
   ///   - id: The id as written.
   ///   - ids: All possible ids.
   ///   - file: The template, which might already contain some of these ids.
-  ///   - isInPlace: Returns whether the element is at the position for an id; nil if unknown.
+  ///   - isInPlace: Returns whether the element is where an element with the given id belongs; nil
+  ///     if unknown.
   init(
     _ id: String, among ids: [String], in file: TemplateFile, isInPlace: (String) -> Bool?
   ) {
@@ -58,7 +59,7 @@ struct MeantName {
   private static let halfColumn = 296.711 / 2
   private static let usualWidth = 3300.0
 
-  /// Returns whether an element's drawing is at the position of a variant; nil if unknown.
+  /// Returns whether an element's drawing is where a variant belongs; nil if unknown.
   static func isInPlace(_ id: String, as name: String, _ picture: TemplatePicture?) -> Bool? {
     guard let picture, let variant = TemplateVariant(id: name), let ink = picture.ink(of: id),
       let scale = scale(at: ink.center.y, picture)
@@ -71,7 +72,7 @@ struct MeantName {
     return abs(ink.center.x - column(variant.weight)) < halfColumn
   }
 
-  /// Returns whether a guide is at the position of another guide; nil if unknown.
+  /// Returns whether a guide is where the guide with another id belongs; nil if unknown.
   static func isInPlace(guide id: String, as name: String, _ picture: TemplatePicture?) -> Bool? {
     guard let picture, let line = picture.line(id) else { return nil }
     let rows = SymbolScale.allCases.flatMap { [$0.capline, $0.baseline] }
@@ -119,7 +120,8 @@ struct MeantName {
     return nearest?.scale
   }
 
-  /// Returns the unknown ids in a template, in the groups that contain known ids.
+  /// Returns the ids in the groups Guides and Symbols that have no meaning in templates, and may be
+  /// misspelled.
   static func others(in file: TemplateFile) -> Set<String> {
     var others: Set<String> = []
     for group in ["Guides", "Symbols"].compactMap(file.element) {

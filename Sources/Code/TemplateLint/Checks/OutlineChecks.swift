@@ -7,7 +7,7 @@ internal import XMLText
 
 /// Checks of whether variants consist only of filled, closed paths.
 enum OutlineChecks {
-  /// The maximum plausible distance; a sheet is 3,300 wide.
+  /// The maximum plausible distance of a coordinate from the origin; a sheet is 3,300 units wide.
   private static let farthest = 10_000.0
 
   static func run(
@@ -108,7 +108,7 @@ enum OutlineChecks {
     if let hiding = shape.hiding {
       report.add(
         TemplateRules.invisible, hiding.range,
-        "a path in \(id) is invisible, but symbols fill it",
+        "a path in \(id) is hidden, but the symbol shows it filled",
         fix: fixes.deleting(shape, from: variant))
       return
     }
@@ -122,7 +122,7 @@ enum OutlineChecks {
     } else if let unfilled {
       report.add(
         TemplateRules.noFill, unfilled.range,
-        "a path in \(id) has no fill, but symbols fill it",
+        "a path in \(id) has no fill, but the symbol shows it filled",
         fix: fixes.deleting(shape, from: variant))
     }
     if let rule = shape.isEvenOdd, isFilled {
@@ -198,12 +198,12 @@ enum OutlineChecks {
     Color(css: color).map { $0.alpha < 1 } ?? false
   }
 
-  /// Returns the visible paint of a shape: its fill, or else its stroke.
+  /// Returns the visible paint of a shape: its fill or, if it has none, its stroke.
   private static func paint(_ shape: TemplateShape) -> TemplateShape.Property? {
     shape.unfilled == nil ? shape.properties["fill"] : shape.stroke
   }
 
-  /// The default colors of drawing apps.
+  /// The colors that drawing apps set by default.
   private static let plainColors: Set<String> = [
     "black", "#000", "#000000", "currentcolor", "inherit", "#212121",
   ]

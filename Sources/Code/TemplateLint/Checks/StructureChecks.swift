@@ -47,7 +47,8 @@ enum StructureChecks {
     return true
   }
 
-  /// Returns the tag of the first element with an id, or else the root's tag.
+  /// Returns the source range of a tag: that of the first element with an id or, if there is none,
+  /// that of the root.
   static func tag(_ id: String, _ file: TemplateFile) -> Range<Int> {
     file.tree.elements[file.element(id) ?? 0].tag
   }

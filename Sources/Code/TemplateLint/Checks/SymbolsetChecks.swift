@@ -20,10 +20,10 @@ enum SymbolsetChecks {
   ]
   private static let infoKeys = ["author", "version"]
 
-  /// The maximum size of an index, in bytes.
+  /// The maximum size of a `Contents.json` file in bytes.
   private static let largest = 4 << 20
 
-  /// The files in the same folder as an index.
+  /// The entries of the folder that contains a `Contents.json` file.
   struct Folder: Sendable {
     /// The names of files that are not hidden.
     var files: [String] = []
@@ -38,7 +38,12 @@ enum SymbolsetChecks {
     }
   }
 
-  /// Checks an index; `folder` is nil if its contents are unknown.
+  /// Checks a `Contents.json` file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The contents of the file.
+  ///   - folder: The folder that contains the file; nil if its entries are unknown.
+  ///   - report: The report that receives the diagnostics.
   static func run(_ bytes: [UInt8], _ folder: Folder?, _ report: inout TemplateReport) {
     let files = folder?.files
     let rules = TemplateRules.self
@@ -233,7 +238,8 @@ enum SymbolsetChecks {
     return named
   }
 
-  /// Offers to use the name of an existing file, unless another entry might already list it.
+  /// Offers to replace a listed file name with the name of an existing file, unless another entry
+  /// might already list that file.
   private static func renaming(
     to name: String?, _ range: Range<Int>, _ bytes: [UInt8]
   ) -> FixOffer {

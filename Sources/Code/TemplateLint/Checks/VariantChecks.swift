@@ -4,7 +4,7 @@ internal import SymbolStyle
 internal import SymbolTemplates
 internal import XMLText
 
-/// Checks of the groups that contain the weights and scales.
+/// Checks of the groups in Symbols, each of which contains one variant: a weight and a scale.
 enum VariantChecks {
   static func run(
     _ file: TemplateFile, _ picture: TemplatePicture?, _ report: inout TemplateReport

@@ -1,14 +1,16 @@
 internal import SymbolTemplates
 
-/// The effects of rendered style rules on shapes, as far as they matter for fixes.
+/// What the style rules that SVG renderers apply can change about shapes, as far as it matters for
+/// fixes.
 struct DrawingRules {
-  /// Whether the file has rendered rules.
+  /// Whether the file has any rules that renderers apply.
   private(set) var draw = false
-  /// Whether any rules select elements by position or name, in which case neither must change.
+  /// Whether any of these rules select elements by position or element name, so that fixes must
+  /// change neither.
   private(set) var selectByPlace = false
-  /// Whether any rules affect painting and cannot be overridden.
+  /// Whether any of these rules affect painting and cannot be overridden, because of `!important`.
   private(set) var areImportant = false
-  /// Whether any rules apply transforms.
+  /// Whether any of these rules apply transforms.
   private(set) var transform = false
 
   init(_ sheet: TemplateStyleSheet) {

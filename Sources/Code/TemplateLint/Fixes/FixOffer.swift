@@ -7,7 +7,7 @@ enum FixOffer {
   /// The reason, as a phrase that follows a colon.
   case withheld(String)
 
-  /// Creates an offer from a function that makes the fix.
+  /// Creates an offer from a function that returns the fix, or throws the reason why there is none.
   init(_ make: () throws(Withheld) -> FixIt) {
     do throws(Withheld) { self = .fix(try make()) } catch { self = .withheld(error.reason) }
   }

@@ -4,6 +4,8 @@ internal import Geometry
 struct PathText {
   private let numbers: NumberPrinter
 
+  /// Creates a formatter for the paths on a sheet, whose size determines the number of decimals.
+  ///
   /// - Parameter side: The longer side of the sheet.
   init(side: Double) {
     numbers = NumberPrinter(

@@ -6,7 +6,7 @@ internal import SymbolLint
 internal import SymbolTemplates
 internal import XMLText
 
-/// Fixes that give the three masters compatible points.
+/// The fixes that give the three masters matching points, so that the system can interpolate them.
 extension TemplateFixes {
   /// The maximum number of points in a master; matching takes quadratic time, which is a second at
   /// this limit.
@@ -20,7 +20,7 @@ extension TemplateFixes {
     var layer = 0
   }
 
-  /// Rewrites the three masters with compatible points.
+  /// Offers to redraw the three masters with points that match in number and order.
   func equalizing() -> FixOffer {
     if let equalized { return equalized }
     let offer = FixOffer { () throws(Withheld) in try makeEqual() }
@@ -59,7 +59,7 @@ extension TemplateFixes {
     return FixIt("redraw the masters so that their points match in number and order", edits)
   }
 
-  /// Returns the shapes of a master, if all of them are plain filled paths.
+  /// Returns the shapes of a master; throws an error unless all of them are plain filled paths.
   private func shapes(of master: TemplateFile.Variant) throws(Withheld) -> [MasterShape] {
     var shapes: [MasterShape] = []
     for (number, shape) in master.shapes.enumerated() {
@@ -78,8 +78,8 @@ extension TemplateFixes {
 
   /// Assigns layer numbers in the masters.
   ///
-  /// If all masters have the same classes, the numbers follow the order of paths. Otherwise, they
-  /// follow the classes in the order of Regular.
+  /// If all masters have the same classes, the numbers follow the order of paths. Otherwise, each
+  /// combination of classes is one layer, in the order of Regular.
   ///
   /// - Returns: The number of layers.
   private static func assignLayers(_ shapes: inout [[MasterShape]]) -> Int {
@@ -102,8 +102,8 @@ extension TemplateFixes {
 
   /// Returns a master whose outlines have the same directions as in Regular.
   ///
-  /// It reverses either all outlines or none. Only then does the nonzero rule fill the same area,
-  /// however layers overlap.
+  /// Either all outlines are reversed, or none. If only some were, overlapping layers could fill a
+  /// different area by the nonzero rule.
   private static func turned(_ drawing: SymbolDrawing, like regular: SymbolDrawing) -> SymbolDrawing
   {
     let areas = [drawing, regular].map { $0.layers.reduce(0) { $0 + $1.path.area } }
@@ -116,8 +116,8 @@ extension TemplateFixes {
       }, advance: drawing.advance, isDirectional: drawing.isDirectional)
   }
 
-  /// Returns a master as a drawing in grid units, with the transform from the sheet; throws if the
-  /// master is not between its guides.
+  /// Returns a master as a drawing in grid units, and the transform from the sheet to that grid;
+  /// throws an error if the master is not between its guides.
   private func drawing(
     _ master: TemplateFile.Variant, _ shapes: [MasterShape], _ count: Int
   ) throws(Withheld) -> (SymbolDrawing, AffineMap) {
@@ -152,8 +152,8 @@ extension TemplateFixes {
     )
   }
 
-  /// Replaces the shapes of a master with the paths of their layers, unless this would lose data or
-  /// change the order.
+  /// Returns the edits that replace the shapes in a master with the paths of their layers; throws
+  /// an error if this would lose data or change the order.
   private func edits(
     of master: TemplateFile.Variant, _ shapes: [MasterShape], _ regular: [MasterShape],
     _ paths: [(layer: Int, path: Path)]

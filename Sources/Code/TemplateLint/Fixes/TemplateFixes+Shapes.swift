@@ -6,19 +6,21 @@ internal import SymbolStyle
 internal import SymbolTemplates
 internal import XMLText
 
-/// Fixes that convert shapes, strokes and groups to filled paths directly in their variant.
+/// The fixes that convert shapes, strokes and groups to filled paths directly in their variant.
 extension TemplateFixes {
-  /// The surroundings of an element after it was rewritten.
+  /// What is around an element after a fix has rewritten it.
   private struct Surroundings {
-    /// The remaining ancestors, the innermost first.
+    /// The ancestors that remain, innermost first.
     let elements: [Int]
     /// The transform from the element's coordinates to those of the drawing.
     let map: AffineMap
-    /// Whether ancestor groups are removed, in which case the element takes on their appearance.
+    /// Whether the fix removes the groups around the element, so that the element must take over
+    /// their appearance.
     let isAlone: Bool
   }
 
-  /// Rewrites a shape as a filled path, either outside its groups or at its position.
+  /// Offers to rewrite a shape as a filled path: outside of its groups if possible, otherwise in
+  /// place.
   func rewriting(
     _ shape: TemplateShape, in variant: TemplateFile.Variant, _ title: String
   ) -> FixOffer {
@@ -39,7 +41,7 @@ extension TemplateFixes {
     }
   }
 
-  /// Moves the paths in a group out of the group, and out of its ancestors in the variant.
+  /// Offers to move the paths in a group out of it, and out of the groups around it in the variant.
   func unwrapping(_ group: Int, in variant: TemplateFile.Variant, _ title: String) -> FixOffer {
     FixOffer { () throws(Withheld) in
       FixIt(title, try unwrapping(unit(of: group, in: variant), in: variant).get())
@@ -115,7 +117,7 @@ extension TemplateFixes {
     return try Self.ordered(edits)
   }
 
-  /// Returns the id that moves from groups to their only shape; nil if no group has an id.
+  /// Returns the id that moves from a group to the only shape in it; nil if no group has an id.
   private func onlyID(of groups: [Int], _ shapes: [TemplateShape]) throws(Withheld) -> String? {
     let ids = groups.compactMap { file.tree.elements[$0]["id"] }.filter { !$0.isEmpty }
     guard let id = ids.first else { return nil }
@@ -144,7 +146,8 @@ extension TemplateFixes {
     return sorted
   }
 
-  /// Returns the data of a group that its shapes cannot inherit; nil if there is none.
+  /// Returns a message about data that would be lost with a group, because its shapes cannot take
+  /// it over; nil if nothing would be lost.
   private func loss(ofGroup group: Int) -> String? {
     for attribute in file.tree.elements[group].attributes {
       switch attribute.name {
@@ -243,8 +246,8 @@ extension TemplateFixes {
     return try uses(tag, shape, pieces, paths)
   }
 
-  /// Returns the paths of a `use` element: the first path replaces the element, and the others
-  /// follow it.
+  /// Returns the edits that replace a `use` element with paths: the first path takes the place of
+  /// the element, and the others follow it.
   private func uses(
     _ tag: TagEdits, _ shape: TemplateShape, _ pieces: [TemplatePicture.Piece],
     _ paths: [(data: String, color: SVGDrawing.Paint)]
@@ -279,7 +282,12 @@ extension TemplateFixes {
     return tag.edits + (rest.isEmpty ? [] : [TextEdit(end..<end, rest)])
   }
 
-  /// Returns the painted outline of a path for the nonzero rule, in the coordinates of `back`.
+  /// Returns the outline of everything that a path paints, for filling by the nonzero rule.
+  ///
+  /// - Parameters:
+  ///   - painted: The path with its fill and stroke.
+  ///   - map: The transform from the rewritten element's coordinates to those of the drawing.
+  ///   - back: The inverse of `map`.
   private func outline(
     of painted: SVGDrawing.PaintedPath, _ map: AffineMap, _ back: AffineMap
   ) throws(Withheld) -> Path {
@@ -311,8 +319,10 @@ extension TemplateFixes {
 
   // MARK: Colors and styles
 
-  /// Returns the color of a path, if it has an opaque one; for a path in a layer, the color of the
-  /// layer.
+  /// Returns the color that a path paints; throws an error if its paint is not opaque.
+  ///
+  /// Outside of layers, the fill and the stroke must have the same color. In a layer, the layer
+  /// class determines the color instead.
   private static func color(
     of path: SVGDrawing.PaintedPath, isLayer: Bool
   ) throws(Withheld) -> SVGDrawing.Paint {
@@ -394,7 +404,8 @@ extension TemplateFixes {
     return tag.restyle(removing: isInStyle, adding: added)
   }
 
-  /// Returns the value of a property on the remaining ancestors of a shape.
+  /// Returns the value that a shape inherits for a property from the ancestors that remain, or nil
+  /// if there is none.
   private func inherited(_ name: String, _ surroundings: Surroundings) -> String? {
     surroundings.elements.lazy.compactMap { element in
       self.file.styles[self.file.tree.elements[element].tag.lowerBound]?[name]

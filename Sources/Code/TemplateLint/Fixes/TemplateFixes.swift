@@ -8,21 +8,21 @@ internal import XMLText
 /// The fixes for outline problems, which edit elements and preserve everything else in the file.
 ///
 /// Comments, titles and ids are preserved. A fix is withheld, with a reason, if it would change
-/// something that is not supported, or would take too long. Fixes are cached, because several
-/// diagnostics can share one.
+/// unsupported content, or would take too long. Fixes are cached, because several diagnostics can
+/// share one.
 final class TemplateFixes {
   let file: TemplateFile
   let picture: TemplatePicture
   let text: PathText
   /// The tags of elements that contain unsupported content.
   private let unsure: [Range<Int>]
-  /// Whether each variant is visible.
+  /// Whether each variant has a visible shape.
   private var seen: [TemplateVariant: Bool] = [:]
-  /// The ids that `#` might refer to.
+  /// The ids to which a reference with `#` might refer.
   private(set) lazy var references = file.references
   /// The effects of style sheets on shapes.
   private(set) lazy var rules = DrawingRules(file.sheet)
-  /// The number of points that Boolean operations can still use.
+  /// The number of points that Boolean operations on this file may still process.
   private var points = TemplateFixes.mostPoints
   /// The edits that remove the groups of a variant, by the outermost group.
   var unwrapped: [Int: Result<[TextEdit], Withheld>] = [:]
@@ -30,16 +30,17 @@ final class TemplateFixes {
   var rewritten: [Int: Result<[TextEdit], Withheld>] = [:]
   var equalized: FixOffer?
 
-  /// The maximum number of points for all Boolean operations on one file, for which a hostile path
-  /// takes a second.
+  /// The maximum number of points that Boolean operations may process in one file; a hostile path
+  /// with this many points takes a second.
   private static let mostPoints = 6_000
   private static let mostOfPath = 800
 
+  /// Creates the fixes for a template.
+  ///
   /// - Parameters:
-  ///     - file: The template.
-  ///     - picture: The same file as an SVG renderer reads it.
-  ///     - unsure: The tags of elements with content that the renderer ignores; no fix changes
-  ///       them.
+  ///   - file: The template.
+  ///   - picture: The same file as an SVG renderer reads it.
+  ///   - unsure: The tags of elements with content that the renderer ignores; no fix changes them.
   init(_ file: TemplateFile, _ picture: TemplatePicture, unsure: [Range<Int>] = []) {
     self.file = file
     self.picture = picture
@@ -49,7 +50,7 @@ final class TemplateFixes {
 
   // MARK: Deletion
 
-  /// Deletes an element and the space before it, if this loses nothing.
+  /// Offers to delete an element and the space before it, unless this would lose data.
   func deletion(of element: Int) -> FixOffer {
     FixOffer { () throws(Withheld) in try delete(element) }
   }
@@ -62,9 +63,9 @@ final class TemplateFixes {
     return FixIt("delete it", [TextEdit(start..<range.upperBound, "")])
   }
 
-  /// Deletes an invisible shape if other shapes are visible.
+  /// Offers to delete an invisible shape, if other shapes in the variant are visible.
   ///
-  /// Layers that are hidden during editing are preserved.
+  /// Shapes in layers are preserved, because an app may show them.
   func deleting(_ shape: TemplateShape, from variant: TemplateFile.Variant) -> FixOffer {
     let isSeen =
       seen[variant.variant]
@@ -80,7 +81,8 @@ final class TemplateFixes {
     return deletion(of: shape.element)
   }
 
-  /// Returns the data of an element that is not an outline or its appearance; nil if there is none.
+  /// Returns a message about data, other than an outline and its appearance, that would be lost
+  /// with an element; nil if nothing would be lost.
   private func loss(of element: Int) -> String? {
     let element = file.tree.elements[element]
     guard element.content.isEmpty else { return "the element has content" }
@@ -95,10 +97,10 @@ final class TemplateFixes {
 
   // MARK: Closing
 
-  /// Closes the open outlines of a path, unless this would move later outlines or draw an
+  /// Offers to close the open outlines of a path, unless this would move later outlines or draw an
   /// additional line.
   ///
-  /// Stroked outlines are converted as a whole or skipped.
+  /// Paths with a stroke are not closed, because another fix converts the whole path.
   func closing(_ shape: TemplateShape, _ element: XMLTree.Element, _ range: Range<Int>) -> FixOffer
   {
     FixOffer { () throws(Withheld) in
@@ -202,7 +204,8 @@ final class TemplateFixes {
   private static let mostOuterClasses = 16
   private static let longestClasses = 1_024
 
-  /// Charges the points of an operation on a path.
+  /// Deducts the points of a path from those that Boolean operations may still process; throws an
+  /// error if too few are left.
   func pay(_ path: Path) throws(Withheld) {
     guard path.points.count <= Self.mostOfPath, path.points.count <= points else {
       throw Withheld("the outlines of the file have too many points")

@@ -1,9 +1,9 @@
 internal import Geometry
 
-/// The source offsets of path data commands, by the verbs of the path.
+/// The location in path data of the command for each verb of the parsed path.
 ///
-/// An arc becomes several curves, so path data with arcs has no offsets; the start of the data is
-/// used instead.
+/// An arc becomes several curves, so path data with arcs has no such locations; the start of the
+/// data is used instead.
 struct PathDataPlaces {
   /// The offset in bytes for each verb; empty if unknown.
   private let offsets: [Int]

@@ -2,7 +2,7 @@ internal import Geometry
 internal import SymbolTemplates
 internal import XMLText
 
-/// A template prepared for checks, whose contents have source ranges.
+/// A parsed template that is prepared for checks, with a source range for each part.
 struct TemplateFile {
   /// The group for a weight and scale.
   struct Variant {
@@ -40,9 +40,9 @@ struct TemplateFile {
   /// The source ranges of declarations in style rules, by property and value; the last declaration
   /// wins.
   let places: [String: [String: Range<Int>]]
-  /// The groups of variants in Symbols, either directly or inside meaningless groups.
+  /// The groups of variants in the group Symbols, directly or inside groups without a template id.
   ///
-  /// If an id is repeated, its first group is used.
+  /// If an id is repeated, only the first group with the id is included.
   private(set) var variants: [Variant] = []
 
   /// The maximum number of elements; templates have a few hundred, and each takes over a thousand
@@ -107,9 +107,10 @@ struct TemplateFile {
     return chain
   }
 
-  /// Returns whether only meaningless groups are between an element and an ancestor.
+  /// Returns whether an element is in an ancestor directly, or only inside groups without a
+  /// template id.
   ///
-  /// Drawing apps put groups around everything.
+  /// Drawing apps put additional groups around everything.
   func isPlainlyIn(_ outer: Int, _ element: Int) -> Bool {
     var next = tree.elements[element].parent
     while let current = next, current != outer {
@@ -137,7 +138,8 @@ struct TemplateFile {
     return references
   }
 
-  /// White space, quotation marks, brackets, selector delimiters, and the next `#`.
+  /// The bytes that end a reference: white space, quotation marks, brackets, selector delimiters,
+  /// and the next `#`.
   private static let endsOfReferences = Set(" \t\r\n\"'()<>{},;#".utf8)
 
   // MARK: Elements

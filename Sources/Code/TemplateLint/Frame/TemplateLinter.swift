@@ -5,14 +5,16 @@ package import SymbolLint
 internal import SymbolTemplates
 internal import XMLText
 
-/// A linter for templates and the indices of symbol sets, which checks one file after another on
-/// one thread.
+/// A linter for templates and the `Contents.json` files of symbol sets, which checks one file after
+/// another on one thread.
 package struct TemplateLinter {
   private let reader = SVGReader()
   private let folders: [String: SymbolsetChecks.Folder]
   private let doubles: [String: String]
 
-  /// - Parameter search: The known contents of folders; files that are not in it are checked
+  /// Creates a linter.
+  ///
+  /// - Parameter search: The known contents of folders. Without it, each file is checked
   ///   individually.
   package init(_ search: TemplateSearch? = nil) {
     folders = search?.folders ?? [:]
@@ -80,8 +82,8 @@ package struct TemplateLinter {
     AnnotationChecks.run(file, &report)
   }
 
-  /// Reports values in guides and variants that the renderer ignored, and returns all elements with
-  /// such values.
+  /// Reports values in guides and variants that the renderer ignored, and returns the tags of all
+  /// elements with such values.
   private func unread(
     _ file: TemplateFile, _ picture: TemplatePicture, _ report: inout TemplateReport
   ) -> [Range<Int>] {
@@ -105,7 +107,7 @@ package struct TemplateLinter {
     return found
   }
 
-  /// Returns the diagnostic for a symbol set that has no index.
+  /// Returns the diagnostic for a symbol set that has no `Contents.json` file.
   package static func bare(_ set: TemplateSearch.BareSet) -> Diagnostic {
     var report = TemplateReport(set.folder + "/" + SymbolsetChecks.index, [])
     if let kind = set.kind {

@@ -6,13 +6,13 @@ internal import SymbolTemplates
 /// A template as an SVG renderer draws it.
 struct TemplatePicture {
   let drawing: SVGDrawing
-  /// The painted pieces of variants, by the offset of their element.
+  /// The painted paths in variants, by the offset of the element that paints them.
   private let pieces: [Int: [Piece]]
 
-  /// A painted piece.
+  /// A painted path in a variant.
   struct Piece {
     let path: SVGDrawing.PaintedPath
-    /// Whether no group inside the variant changes the opacity of the piece or clips it.
+    /// Whether no group inside the variant makes the path translucent or clips it.
     let isWhole: Bool
   }
 
@@ -25,7 +25,7 @@ struct TemplatePicture {
     return parts
   }()
 
-  /// An error that prevents the complete file from being drawn.
+  /// An error that prevents the whole file from being drawn.
   struct Failure: Error {
     /// The offset of the error.
     let offset: Int
@@ -37,11 +37,10 @@ struct TemplatePicture {
   /// Draws a file.
   ///
   /// - Parameters:
-  ///   - visible: The file without rules for Apple's tools.
+  ///   - visible: The file without the style rules that only Apple's tools read.
   ///   - others: The ids of additional elements to examine.
   ///   - reader: The SVG reader.
-  /// - Throws: An error for content that is not fully rendered, which would otherwise seem to be
-  ///   missing.
+  /// - Throws: An error if not all content can be drawn, because the rest would seem to be missing.
   init(_ visible: [UInt8], others: Set<String> = [], _ reader: SVGReader) throws(Failure) {
     do throws(SVGError) {
       drawing = try reader.read(visible, parts: Self.parts.union(others))
@@ -65,7 +64,7 @@ struct TemplatePicture {
     self.pieces = pieces
   }
 
-  /// Returns the painted pieces of the element whose start tag is at an offset, from the bottom up.
+  /// Returns the paths that the element with a start tag at an offset paints, from the bottom up.
   func pieces(at offset: Int) -> [Piece] { pieces[offset] ?? [] }
 
   /// Returns the transform from the coordinates of a variant to those of the sheet.
@@ -119,7 +118,7 @@ struct TemplatePicture {
     return path.path.transformed(by: path.transform).controlBounds
   }
 
-  /// Returns the y coordinates of the capline and the baseline of a scale.
+  /// Returns the y coordinates of the cap line and the baseline of a scale.
   func row(_ scale: SymbolScale) -> (capline: Double, baseline: Double)? {
     guard let capline = line(scale.capline), let baseline = line(scale.baseline),
       capline.minY < baseline.minY

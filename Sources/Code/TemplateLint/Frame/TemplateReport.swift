@@ -22,9 +22,10 @@ struct TemplateReport {
   /// Returns the number of diagnostics for a rule.
   func count(of rule: TemplateRule) -> Int { told[rule.id, default: 0] }
 
-  /// Returns whether another diagnostic of a rule would be included; otherwise, only counts it.
+  /// Returns whether the report accepts another diagnostic of a rule; if not, counts the
+  /// diagnostic.
   ///
-  /// Use this before computing the message of an expensive diagnostic.
+  /// Use this before computing an expensive message.
   mutating func hasRoom(for rule: TemplateRule) -> Bool {
     if told[rule.id, default: 0] < Self.mostOfRule { return true }
     told[rule.id, default: 0] += 1

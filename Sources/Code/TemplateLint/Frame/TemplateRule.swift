@@ -1,8 +1,7 @@
 package import Diagnostics
 internal import SymbolLint
 
-/// A rule for templates and symbol sets with its rationale, which is one row of
-/// `TemplateRules.all`.
+/// A rule for templates and symbol sets, with its rationale; a row of `TemplateRules.all`.
 package struct TemplateRule: Sendable {
   /// The name in reports: lowercase words joined by hyphens.
   package let id: String

@@ -2,14 +2,14 @@ package import FileAccess
 package import SymbolLint
 internal import XMLText
 
-/// A search for files to validate: templates, and the indices of symbol sets with the files next to
-/// them.
+/// A search for files to validate: templates, and the `Contents.json` files of symbol sets with the
+/// files next to them.
 package struct TemplateSearch: Sendable {
   /// The files in path order.
   package private(set) var files: [SourceFile] = []
-  /// The files next to each index, by the path of the index.
+  /// The files next to each `Contents.json` file, by its path.
   private(set) var folders: [String: SymbolsetChecks.Folder] = [:]
-  /// The symbol sets that have no index.
+  /// The symbol sets that have no `Contents.json` file.
   package private(set) var bare: [BareSet] = []
   /// Errors for files and folders that cannot be read.
   package private(set) var problems: [FileError] = []
@@ -20,15 +20,17 @@ package struct TemplateSearch: Sendable {
   package private(set) var unreadable: [(path: String, reason: String)] = []
   /// The number of links in folders that were skipped and might lead to templates.
   package private(set) var links = 0
-  /// Symbol sets with the same name in one catalog: the earlier set, by the path of the later set's
-  /// index.
+  /// The symbol sets whose name an earlier set in the same catalog has.
+  ///
+  /// The key is the path of the later set's `Contents.json` file, the value is the earlier set.
   private(set) var doubles: [String: String] = [:]
 
-  /// A symbol set that has no index.
+  /// A symbol set that has no `Contents.json` file.
   package struct BareSet: Sendable {
     /// The path of the symbol set.
     let folder: String
-    /// The kind of the entry that has the name of an index; nil if it does not exist.
+    /// The kind of the entry named `Contents.json` if it is not a file; nil if there is no such
+    /// entry.
     let kind: FileKind?
   }
 
@@ -66,10 +68,13 @@ package struct TemplateSearch: Sendable {
     walk(told, catalog: "", prefix: "", level: 0)
   }
 
-  /// Searches a folder.
+  /// Searches a folder and its subfolders.
   ///
-  /// Names must be unique in the folder `catalog`. `prefix` is the namespace of the names in
-  /// `folder`.
+  /// - Parameters:
+  ///   - folder: The path of the folder.
+  ///   - catalog: The folder in which the names of symbol sets must be unique.
+  ///   - prefix: The namespace of the names in the folder.
+  ///   - level: The depth of the folder.
   private mutating func walk(_ folder: String, catalog: String, prefix: String, level: Int) {
     guard level < Self.mostLevels, files.count < Self.mostFiles else {
       return problems.append(

@@ -3,7 +3,7 @@ internal import SymbolStyle
 internal import SymbolTemplates
 internal import XMLText
 
-/// An element in a variant that is drawn or that is not supported.
+/// An element in a variant, except groups: a shape, or an element that is not supported.
 struct TemplateShape {
   /// A property with its source range.
   struct Property {
@@ -101,8 +101,8 @@ struct TemplateShape {
     }
   }
 
-  /// Adds the declarations that the renderer's cascade found for an element, so both use the same
-  /// style.
+  /// Adds the property values that the renderer found for an element, so that checks use the same
+  /// style as the renderer.
   private static func apply(
     _ index: Int, _ file: TemplateFile, _ properties: inout [String: Property]
   ) {
@@ -113,8 +113,8 @@ struct TemplateShape {
     }
   }
 
-  /// Returns the source range of a value: in an attribute, in a rule for one of the classes, in
-  /// another rule, or else the tag.
+  /// Returns the source range of a property's value: in an attribute, in a rule for one of the
+  /// classes, in another rule, or the element's tag if it is in none of these.
   private static func place(
     of name: String, _ value: String, _ element: XMLTree.Element, _ file: TemplateFile
   ) -> Range<Int> {

@@ -63,9 +63,10 @@ enum CombineImages {
       advice: ["combine them with '.accessibilityElement(children: .ignore)', and add a label"])
   }
 
-  /// Returns the number of adjacent images if the closure contains nothing else.
+  /// Returns the number of adjacent images in a closure, or 0 if the closure contains anything
+  /// else.
   ///
-  /// A loop counts as many images.
+  /// An image in a loop counts as two images.
   private static func count(_ closure: SwiftTree.Index, _ tree: SwiftTree) -> Int {
     var count = 0
     for child in tree.children(closure) {
@@ -91,7 +92,7 @@ enum CombineImages {
     return isImage(root, tree) ? 1 : 0
   }
 
-  /// Returns whether a view is a system symbol without modifiers for accessibility or taps.
+  /// Returns whether a view is a system symbol without modifiers for accessibility or tap gestures.
   private static func isImage(_ root: SwiftTree.Index, _ tree: SwiftTree) -> Bool {
     tree.kind(root) == .call && ImageCall.isSystem(root, in: tree)
       && !tree.modifiers(root).contains { modifier in

@@ -53,8 +53,8 @@ enum HeaderWithoutTrait {
       advice: ["add '.accessibilityAddTraits(.isHeader)'"])
   }
 
-  /// Returns whether a text is a section header, which has the trait, or part of a control or
-  /// alert.
+  /// Returns whether a text does not need the header trait: a section header, which already has it,
+  /// or part of a control or alert.
   private static func isPartOfControl(_ call: SwiftTree.Index, _ tree: SwiftTree) -> Bool {
     let parts: [StaticString] = ["header", "footer", "message", "actions", "icon", "description"]
     let controls: [StaticString] = [

@@ -182,9 +182,9 @@ enum IconOnlyControl {
       callee.range, message, advice: advice(call, found.title, context), symbol: found.symbol)
   }
 
-  /// Checks UIKit and AppKit controls, whose labels are set by statements.
+  /// Checks UIKit and AppKit controls, whose labels are set by separate statements.
   ///
-  /// Without such a statement in the source, the controls have no labels.
+  /// If the source contains no such statement, the controls have no labels.
   private static func checkKit(
     _ callee: SwiftToken, _ image: SwiftTree.Index, _ context: inout SwiftContext
   ) {
@@ -208,12 +208,13 @@ enum IconOnlyControl {
     /// The view that needs the label.
     var view: SwiftTree.Index
     var symbol: String?
-    /// Whether the view shows its parameters, which means that its caller can provide the label.
+    /// Whether the view shows an image that its caller passes, so that the caller can provide the
+    /// label, too.
     var isGeneric = false
     var isEmpty = false
   }
 
-  /// Finds a label that contains only images.
+  /// Finds a control whose label contains only images.
   private static func found(
     _ call: SwiftTree.Index, _ callee: SwiftToken, _ tree: SwiftTree
   ) -> Found? {

@@ -2,7 +2,8 @@ internal import Diagnostics
 internal import SwiftSource
 internal import SymbolCatalog
 
-/// The rule that reports labels that repeat what VoiceOver announces anyway, or that are not words.
+/// The rule that reports labels that are symbol names, or that repeat what VoiceOver announces
+/// anyway.
 enum RedundantLabelWords {
   static let rule = Rule(
     "redundant-label-words", .accessibility, .warning,
@@ -109,7 +110,7 @@ enum RedundantLabelWords {
       value, word, advice: ["describe the action or meaning, such as 'Close' or 'Delete'"])
   }
 
-  /// Returns the error message for a label, or nil for a good label.
+  /// Returns the message about a label, or nil for a good label.
   private static func fault(
     _ label: String, _ ofControl: Bool, _ isImage: Bool, _ context: SwiftContext
   ) -> String? {
@@ -138,13 +139,14 @@ enum RedundantLabelWords {
       : nil
   }
 
-  /// First words of labels that mention another button, such as "Hide Home Button".
+  /// First words of labels in which "Button" at the end names another button, such as "Hide Home
+  /// Button".
   private static let pressing = [
     "assign", "click", "configure", "customize", "hide", "hold", "press", "push", "show", "tap",
     "use",
   ]
 
-  /// First words of labels that mention another image, such as "Add Image".
+  /// First words of labels in which "Image" at the end names another image, such as "Add Image".
   private static let verbs = [
     "add", "attach", "capture", "change", "choose", "clear", "close", "copy", "create", "crop",
     "customize", "delete", "download", "edit", "export", "hide", "import", "insert", "load", "new",

@@ -63,7 +63,7 @@ enum TapGestureAsButton {
       symbol: ImageCall.symbol(root, in: tree))
   }
 
-  /// Returns whether a view is a symbol, or a stack of symbols on shapes.
+  /// Returns whether a view is a symbol, or a `ZStack` that contains only symbols and shapes.
   static func isSymbol(
     _ root: SwiftTree.Index, _ base: SwiftTree.Index, _ tree: SwiftTree
   ) -> Bool {
@@ -100,7 +100,7 @@ enum TapGestureAsButton {
     }
   }
 
-  /// Returns whether a view stacks symbols on shapes.
+  /// Returns whether a view is a `ZStack` that contains only symbols and shapes.
   private static func isPile(
     _ root: SwiftTree.Index, _ base: SwiftTree.Index, _ tree: SwiftTree
   ) -> Bool {

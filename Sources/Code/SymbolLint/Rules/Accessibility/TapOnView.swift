@@ -49,8 +49,8 @@ enum TapOnView {
         advice: ["use a Button with '.buttonStyle(.plain)', or add the trait '.isButton'"])
     })
 
-  /// Controls, which people can operate in other ways, and views in which the location of a tap
-  /// matters.
+  /// Views that may have a tap gesture: controls, which people can operate in other ways, and views
+  /// in which the location of a tap matters.
   private static let exempt: [StaticString] = [
     "Button", "Link", "Menu", "NavigationLink", "Picker", "SecureField", "ShareLink", "Slider",
     "Stepper", "TextEditor", "TextField", "Toggle", "Canvas", "Chart", "Map",

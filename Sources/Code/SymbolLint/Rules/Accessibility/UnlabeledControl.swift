@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// The rule that reports controls without a title, or with a shape in its place.
+/// The rule that reports controls without a title, or with a shape instead of one.
 enum UnlabeledControl {
   static let rule = Rule(
     "unlabeled-control", .accessibility, .warning, .guidelines,

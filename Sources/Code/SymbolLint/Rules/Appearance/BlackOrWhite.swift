@@ -102,8 +102,8 @@ enum BlackOrWhite {
     return 0
   }
 
-  /// Returns the types that set any background, because it is unknown which views are in front of
-  /// it.
+  /// Returns the types that set a background anywhere, because any of their views may be in front
+  /// of it.
   private static func paintedTypes(_ tree: SwiftTree) -> Set<SwiftTree.Index> {
     var types: Set<SwiftTree.Index> = []
     for node in tree.indices where tree.kind(node) == .assignment {

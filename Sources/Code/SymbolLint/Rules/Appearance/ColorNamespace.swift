@@ -1,7 +1,8 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// The rule that reports colors in custom namespaces of color types.
+/// The rule that reports colors from a custom namespace in a color type, such as
+/// `Color.Theme.text`.
 enum ColorNamespace {
   static let rule = Rule(
     "color-namespace", .appearance, .warning, .guidelines,

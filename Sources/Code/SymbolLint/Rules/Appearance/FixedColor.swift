@@ -69,8 +69,9 @@ enum FixedColor {
 
   private static let callees: [StaticString] = ["Color", "UIColor", "NSColor", "CGColor", "init"]
 
-  /// Returns whether a call wraps another color, which is reported instead: `Color(uiColor:
-  /// UIColor(…))`.
+  /// Returns whether a call such as `Color(uiColor: UIColor(…))` wraps another color.
+  ///
+  /// The rule reports the inner color instead.
   private static func wraps(_ call: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     let labels: [StaticString] = ["uiColor", "nsColor", "cgColor"]
     return labels.contains { tree.argument(call, $0) != nil }
@@ -79,7 +80,8 @@ enum FixedColor {
   /// The maximum number of ancestors to visit.
   private static let mostSteps = 256
 
-  /// Returns whether a color defines a palette entry, or depends on the appearance.
+  /// Returns whether a color may be literal, because it defines a palette entry or depends on the
+  /// appearance.
   private static func isExempt(_ node: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     var child = node
     for _ in 0..<mostSteps {

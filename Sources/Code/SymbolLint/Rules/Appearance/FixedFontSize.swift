@@ -76,7 +76,8 @@ enum FixedFontSize {
     "monospacedDigitSystemFont",
   ]
 
-  /// Returns the font in `.font(.system(size: 14))` on text.
+  /// Returns the font that a modifier such as `.font(.system(size: 14))` sets on text, or nil for
+  /// other modifiers.
   private static func modifierFont(
     _ modifier: SwiftTree.Index, in tree: SwiftTree
   ) -> SwiftTree.Index? {
@@ -88,8 +89,8 @@ enum FixedFontSize {
     return value
   }
 
-  /// Returns whether a font has the size and weight of a role, on a view that shows a symbol with
-  /// its title.
+  /// Returns whether a font has the size and weight of a role in the guideline, such as a toolbar,
+  /// and the view shows a symbol with its title.
   private static func isRole(
     _ value: SwiftTree.Index, _ modifier: SwiftTree.Index, _ tree: SwiftTree
   ) -> Bool {
@@ -115,7 +116,7 @@ enum FixedFontSize {
     return tree.value(font, "fixedSize").flatMap { tree.writtenNumber($0) } != nil
   }
 
-  /// Returns a UIKit font that does not scale.
+  /// Returns a call if it creates a UIKit font that does not scale with the preferred text size.
   private static func kitFont(_ call: SwiftTree.Index, in tree: SwiftTree) -> SwiftTree.Index? {
     guard let size = tree.value(call, "ofSize"), tree.writtenNumber(size) != nil else {
       return nil

@@ -3,7 +3,7 @@ internal import SwiftSource
 internal import SymbolCodegen
 internal import SymbolStyle
 
-/// The rule that reports symbol sizes that the guideline does not contain.
+/// The rule that reports symbol sizes that are not among the allowed sizes.
 enum IconSize {
   static let rule = Rule(
     "icon-size", .appearance, .warning, .configured,
@@ -68,7 +68,7 @@ enum IconSize {
         ])
     })
 
-  /// The sizes of the guideline, in the format of the option.
+  /// The sizes that the guideline lists, in the format of the option.
   private static let guideline: [String] = {
     var texts: [String] = []
     for size in Role.iconSizes.sorted(by: { $0.lowerBound < $1.lowerBound }) {

@@ -57,7 +57,7 @@ enum LowContrast {
         advice: ["make one of the colors lighter or darker, or use semantic colors for both"])
     })
 
-  /// Returns the minimum contrast for the colored view.
+  /// Returns the minimum contrast for the view that a modifier colors.
   private static func minimum(_ call: SwiftTree.Index, in tree: SwiftTree) -> Double {
     if let root = tree.rootCall(of: call), tree.calls(root, "Image") {
       return Contrast.symbolMinimum
@@ -73,7 +73,7 @@ enum LowContrast {
     return isLarge ? Contrast.symbolMinimum : Contrast.textMinimum
   }
 
-  /// The minimum size of large text in points, as in the Human Interface Guidelines.
+  /// The font size in points from which the Human Interface Guidelines call text large.
   private static let largeSize = 18.0
   private static let largeFonts: [StaticString] = [
     "largeTitle", "title", "title2", "title3", "bold", "heavy", "black",

@@ -53,7 +53,7 @@ enum UnlimitedText {
         ])
     })
 
-  /// Returns whether the text has only a few letters.
+  /// Returns whether the text has at most three characters.
   private static func isShort(_ view: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     guard let value = tree.first(view).flatMap({ tree.next($0) }).flatMap({ tree.first($0) }),
       let text = tree.value(value)

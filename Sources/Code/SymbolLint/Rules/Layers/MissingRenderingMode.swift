@@ -58,7 +58,8 @@ enum MissingRenderingMode {
     }
   }
 
-  /// Returns the rendering mode in a UIKit or AppKit configuration.
+  /// Returns the rendering mode that an argument label or a function of a UIKit or AppKit
+  /// configuration sets.
   private static func isMode(_ label: SwiftToken, _ tree: SwiftTree) -> String? {
     if tree.has(label, "hierarchicalColor") || tree.has(label, "preferringHierarchical") {
       return "hierarchical"
@@ -66,7 +67,7 @@ enum MissingRenderingMode {
     return tree.has(label, "preferringMulticolor") ? "multicolor" : nil
   }
 
-  /// Returns the mode that the nearest modifier sets, which takes effect.
+  /// Returns the mode from the nearest modifier, which overrides those from outer modifiers.
   private static func modifier(
     _ shown: ShownSymbols, _ context: SwiftContext
   ) -> (String, SwiftTree.Index)? {

@@ -1,7 +1,8 @@
 internal import Diagnostics
 internal import Encodings
 
-/// The rule that reports texts in the source language that a string catalog lacks.
+/// The rule that reports keys in a string catalog without a text in the source language, or without
+/// plural forms.
 enum CatalogText {
   static let rule = Rule(
     "catalog-text", .localization, .warning, .guidelines,
@@ -63,7 +64,11 @@ enum CatalogText {
       file: "Localizable.xcstrings")
   }
 
-  /// Returns the JSON for a text without a state, preceded by an optional mark.
+  /// Returns the JSON for a text without a translation state, for examples.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - mark: The mark `↓` if the example expects a diagnostic at the text.
   static func unit(_ text: String, _ mark: String = "") -> String {
     #"{ "stringUnit" : { "value" : \#(mark)"\#(text)" } }"#
   }

@@ -65,7 +65,7 @@ enum ConcatenatedSentence {
   /// The maximum number of operands to visit.
   private static let mostOperands = 64
 
-  /// Returns the operands of a sum, or nil for other sequences.
+  /// Returns the operands of an addition, or nil for other operators.
   private static func operands(
     _ sequence: SwiftTree.Index, in tree: SwiftTree
   ) -> [SwiftTree.Index]? {
@@ -137,7 +137,8 @@ enum ConcatenatedSentence {
     interpolated(literal, in: tree).count { isLocalized($0, in: tree) }
   }
 
-  /// Returns whether words are chosen inside of a text: `"Turn \(isOn ? "off" : "on") the light"`.
+  /// Returns whether an interpolation in a text chooses between words: `"Turn \(isOn ? "off" :
+  /// "on") the light"`.
   private static func choosesWords(_ literal: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     guard let fragments = tree.fragments(literal), fragments.count > 1,
       fragments.contains(where: ShownWords.hasWord)

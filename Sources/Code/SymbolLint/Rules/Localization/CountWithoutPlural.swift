@@ -1,7 +1,8 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// The rule that reports numbers with nouns that have a single form, or only the two English forms.
+/// The rule that reports a number before a noun that always has the same form, or has only the two
+/// forms of English.
 enum CountWithoutPlural {
   static let rule = Rule(
     "count-without-plural", .localization, .warning, .strict,

@@ -72,7 +72,8 @@ enum MissingTranslation {
       }
     })
 
-  /// Reports missing texts of a language in one diagnostic, and unfinished ones in another.
+  /// Reports the missing texts of a language in one diagnostic, and the unfinished texts in
+  /// another.
   private static func report(
     _ language: String, _ entries: [StringCatalogFile.Entry], _ context: inout RuleContext
   ) {
@@ -116,7 +117,7 @@ enum MissingTranslation {
     }
   }
 
-  /// Whether two codes stand for the same language: `pt-BR` and `pt_BR`.
+  /// Returns whether two codes stand for the same language, such as `pt-BR` and `pt_BR`.
   private static func same(_ first: String, _ second: String) -> Bool {
     func normal(_ code: String) -> [UInt8] {
       code.utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0 | 0x20 }
@@ -124,12 +125,13 @@ enum MissingTranslation {
     return normal(first) == normal(second)
   }
 
-  /// Whether an entry is in use, and contains words.
+  /// Returns whether an entry needs translations: it is in use and contains words.
   private static func isTranslated(_ entry: StringCatalogFile.Entry) -> Bool {
     entry.isTranslatable && entry.extraction != "stale" && ShownWords.hasWord(entry.key)
   }
 
-  /// Reports plurals without all forms of their language, each at its first text.
+  /// Reports plurals that lack forms of their language; each diagnostic is at the plural's first
+  /// text.
   private static func checkPlurals(
     _ translation: StringCatalogFile.Translation, _ name: String, _ context: inout RuleContext
   ) {
@@ -166,16 +168,21 @@ enum MissingTranslation {
       options: languages.map { ["languages": .list($0)] } ?? [:])
   }
 
-  /// The JSON of a translated text, after an optional mark.
+  /// Returns the JSON for a translated text, for examples.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - mark: The mark `↓` if the example expects a diagnostic at the text.
   private static func done(_ text: String, _ mark: String = "") -> String {
     #"{ "stringUnit" : { "state" : "translated", "value" : \#(mark)"\#(text)" } }"#
   }
 }
 
-/// The plural forms of languages (Unicode CLDR), except those for fractions and very large numbers
-/// only.
+/// The plural forms of languages, from Unicode CLDR.
+///
+/// Forms that only fractions or very large numbers use are omitted.
 enum PluralForms {
-  /// Language codes with the plural forms of these languages.
+  /// Groups of languages, by their codes, that have the same plural forms.
   private static let table: [(languages: [String], forms: [String])] = [
     (["ja", "zh", "ko", "vi", "th", "id", "ms", "my", "lo", "km"], ["other"]),
     (["ru", "uk", "be", "pl"], ["one", "few", "many", "other"]),
@@ -192,7 +199,8 @@ enum PluralForms {
     ),
   ]
 
-  /// The plural forms that a language needs; for an unknown language, the one that all have.
+  /// Returns the plural forms that a language needs; for an unknown language, only `other`, which
+  /// every language has.
   static func needed(_ language: String) -> [String] {
     let base = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
     return table.first { $0.languages.contains(base) }?.forms ?? ["other"]

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import SwiftSource
 internal import SymbolCodegen
 
-/// The rule that reports effects on controls that people use constantly.
+/// The rule that reports effects on controls that people use all the time, such as toggles.
 enum EffectOnConstantControl {
   static let rule = Rule(
     "effect-on-constant-control", .motion, .note, .guidelines,

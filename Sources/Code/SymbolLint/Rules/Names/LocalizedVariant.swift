@@ -1,8 +1,8 @@
 internal import Diagnostics
 internal import SymbolCatalog
 
-/// The rule that reports a variant for a script or direction, which the system selects
-/// automatically.
+/// The rule that reports the name of a symbol's variant for a script or writing direction, which
+/// the system selects automatically.
 enum LocalizedVariant {
   static let rule = Rule(
     "localized-variant", .names, .warning,

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import SwiftSource
 internal import SymbolCatalog
 
-/// The rule that reports a symbol name in an API that loads images of the app.
+/// The rule that reports a symbol name that is passed to an API for the app's own images.
 enum SymbolAsAsset {
   static let rule = Rule(
     "symbol-as-asset", .names, .error,

@@ -1,7 +1,8 @@
 internal import Diagnostics
 internal import SymbolCatalog
 
-/// The rule that reports a name that is not in the catalog, but may exist in a newer one.
+/// The rule that reports a name that is not in the catalog, but may exist in a newer version of SF
+/// Symbols.
 enum UncataloguedSymbol {
   static let rule = Rule(
     "uncatalogued-symbol", .names, .warning,

@@ -133,7 +133,8 @@ enum UnknownSymbol {
       symbol: name, atMost: use.hasFallback ? .warning : .error)
   }
 
-  /// Reports only near misses if the text may not be a symbol name.
+  /// Reports a name only if it nearly matches an existing one, because the text may not be a symbol
+  /// name.
   private static func checkLikely(
     _ name: String, _ use: SymbolUse, _ context: inout RuleContext
   ) {
@@ -158,6 +159,7 @@ enum UnknownSymbol {
 }
 
 extension SymbolUse {
-  /// The location that uses a constant, for messages; empty for a direct use.
+  /// A part of a message that gives the location that uses a constant; empty if the name is used
+  /// directly.
   var place: String { usePlace.map { " (used at \($0.path):\($0.line))" } ?? "" }
 }

@@ -79,7 +79,7 @@ enum SpacingToken {
     "spacing", "horizontalSpacing", "verticalSpacing",
   ]
 
-  /// Returns the spacings in the arguments of a call.
+  /// Returns the spacings among the arguments of a call.
   private static func distances(
     _ call: SwiftTree.Index, in tree: SwiftTree
   ) -> [SwiftTree.Index] {
