@@ -1,7 +1,7 @@
 internal import Libc
 internal import Locks
 
-/// Signals as bytes in a pipe, so that a loop that polls for keys also receives signals.
+/// Signals as bytes in a pipe, so a loop that polls for keys also receives signals.
 ///
 /// Signal handlers only write to the pipe, because few other operations are safe there.
 package struct SignalPipe {

@@ -18,7 +18,7 @@ extension System {
     package var exitCode: Int32
     package var output: [UInt8] = []
     package var errors: [UInt8] = []
-    /// Whether the output exceeded the limit, so that the program was terminated.
+    /// Whether the program was terminated because its output exceeded the limit.
     package var isCut = false
   }
 
@@ -63,7 +63,8 @@ extension System {
     return result
   }
 
-  /// Reads both streams as data arrives, so that a full pipe never blocks the program.
+  /// Reads standard output and standard error as data arrives, so a full pipe never blocks the
+  /// program.
   private static func read(
     _ output: Int32, _ errors: Int32, limit: Int, _ result: inout ProgramResult
   ) {

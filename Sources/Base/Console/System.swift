@@ -12,7 +12,7 @@ package enum System {
     return text.isEmpty ? nil : text
   }
 
-  /// Returns the variables whose names begin with an ASCII prefix; their values may be empty.
+  /// Returns the variables whose names begin with an ASCII prefix; their values can be empty.
   ///
   /// If a name occurs twice, the first one wins.
   package static func variables(beginning prefix: StaticString) -> [(name: String, value: String)] {

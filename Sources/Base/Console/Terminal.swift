@@ -70,7 +70,7 @@ package struct Terminal: Sendable {
   /// Returns a layout character, or its ASCII replacement.
   package func mark(_ mark: Mark) -> String { usesUnicode ? mark.unicode : mark.ascii }
 
-  /// Text styles, in the terminal's 16 theme colors so that its color scheme applies.
+  /// Text styles, in the 16 theme colors of the terminal, so they fit its color scheme.
   package enum Style {
     case strong, dim, good, bad, warning, heading
 

@@ -38,16 +38,18 @@ package final class TerminalSession {
   /// The size in columns and rows; 80 by 24 if the terminal does not report it.
   package var size: (columns: Int, rows: Int) { System.terminalSize(descriptor) ?? (80, 24) }
 
-  /// Enters the alternate screen.
+  /// The sequence that enters the alternate screen.
   ///
-  /// This must happen only once, because entering twice would lose the cursor position.
+  /// It must be sent only once, because entering twice would lose the cursor position.
   private static let enter = "\u{1B}[?1049h"
-  /// Hides the cursor and enables reports of mouse events (press and wheel, SGR) and bracketed
-  /// paste.
+  /// The sequence that hides the cursor and enables reports of mouse events (press and wheel, SGR)
+  /// and bracketed paste.
   private static let modes =
     "\u{1B}[?25l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h\u{1B}[0m\u{1B}[2J"
-  /// Clears the screen first, because some terminals have no alternate screen (such as GNU screen
-  /// by default).
+  /// The sequence that leaves the alternate screen.
+  ///
+  /// It clears the screen first, because some terminals have no alternate screen (such as GNU
+  /// screen by default).
   private static let leave =
     "\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[0m\u{1B}[2J\u{1B}[H"
     + "\u{1B}[?25h\u{1B}[?1049l"
@@ -94,7 +96,8 @@ package final class TerminalSession {
     } catch { return false }
   }
 
-  /// Waits for keys and signals for at most the given milliseconds; without limit if negative.
+  /// Waits for keys and signals for at most a number of milliseconds, or without limit if the
+  /// number is negative.
   package func wait(milliseconds: Int32) -> Event {
     var sources = [
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),

@@ -20,6 +20,8 @@ package struct TextTable {
   /// The minimum width of a column: a narrower one would show nothing useful and is dropped.
   private static let minimumWidth = 8
 
+  /// Creates an empty table.
+  ///
   /// - Parameter headings: The headings, one for each column.
   package init(_ headings: [String]) { self.headings = headings }
 
@@ -79,7 +81,7 @@ package struct TextTable {
   private static func width(_ text: String) -> Int { text.unicodeScalars.count }
 }
 
-/// Breaks paragraphs into lines.
+/// Functions that break paragraphs into lines.
 package enum TextWrap {
   /// Breaks a text at spaces into lines of at most `width` columns.
   package static func lines(_ text: String, width: Int) -> [String] {
@@ -110,8 +112,8 @@ package enum TextWrap {
 
   /// Formats a text beside its label, or below it if there is too little space.
   ///
-  /// Beside the label, the text starts at `column`. It moves below, indented by `indent`, if it
-  /// would be too narrow or if a word would only fit there.
+  /// Beside the label, the text starts at `column`. It is placed below, indented by `indent`, if
+  /// the space beside the label is too narrow or if a word fits only below.
   ///
   /// - Returns: The lines, their margin, and whether they are below the label.
   package static func labelled(
@@ -160,7 +162,7 @@ package enum TextWrap {
     return [label + margin.dropFirst(label.count) + first] + lines.dropFirst()
   }
 
-  /// Returns a command line broken at spaces outside quotes, so that it still works when pasted.
+  /// Breaks a command line at spaces outside quotes, so it still works after it is pasted.
   package static func commandLines(_ text: String, width: Int) -> [String] {
     guard text.unicodeScalars.count > width else { return [text] }
     var words: [String] = [""]

@@ -2,7 +2,7 @@
 package enum Severity: String, CaseIterable, Comparable, Sendable {
   /// The diagnostic is useful to know but needs no action.
   case note
-  /// The result will look, move, or speak incorrectly in some situations.
+  /// The result looks, moves, or speaks incorrectly in some situations.
   case warning
   /// The code cannot work.
   case error
@@ -111,7 +111,7 @@ package struct Diagnostic: Hashable, Sendable {
   package let subject: String?
   /// The automatic fix; nil if there is none.
   package let fixIt: FixIt?
-  /// The keys of the texts that this diagnostic summarizes.
+  /// The localization keys that this diagnostic summarizes.
   package let keys: [String]
 
   /// Creates a diagnostic from its parts.

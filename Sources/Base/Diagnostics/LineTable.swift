@@ -8,15 +8,15 @@ package struct LineTable: Sendable {
   private struct Mark {
     /// The line number, from 0.
     var line = 0
-    /// The offset of the first byte of that line.
+    /// The offset of the first byte of the line.
     var start = 0
-    /// The number of UTF-8 continuation bytes after that offset.
+    /// The number of UTF-8 continuation bytes between `start` and the block.
     var continuations = 0
-    /// The number of continuation bytes still expected, and whether the character takes two UTF-16
-    /// code units.
+    /// The number of continuation bytes that are still expected, and whether the current character
+    /// takes two UTF-16 code units.
     var rest = 0
     var isPair = false
-    /// The number of characters after that offset that take two UTF-16 code units.
+    /// The number of characters between `start` and the block that take two UTF-16 code units.
     var pairs = 0
   }
 
@@ -44,7 +44,7 @@ package struct LineTable: Sendable {
     self.marks = marks
   }
 
-  /// Advances over bytes; most of them are ASCII without line breaks.
+  /// Advances a mark over a range of bytes, eight at a time if they are ASCII without line breaks.
   private static func advance(_ mark: inout Mark, _ bytes: [UInt8], _ range: Range<Int>) {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -66,8 +66,7 @@ package struct LineTable: Sendable {
     }
   }
 
-  /// Returns whether eight bytes are ASCII without control characters, so that none of them ends a
-  /// line.
+  /// Returns whether eight bytes are ASCII without control characters, so none of them ends a line.
   private static func isPlain(_ bytes: [UInt8], from index: Int) -> Bool {
     let word = unsafe bytes.withUnsafeBytes {
       unsafe $0.loadUnaligned(fromByteOffset: index, as: UInt64.self)

@@ -22,7 +22,7 @@ package struct Message: ExpressibleByStringInterpolation, Hashable, Sendable {
   /// Creates a message from trusted text, such as help pages and terminal styles.
   package init(verbatim text: String) { self.text = text }
 
-  /// Escapes interpolated values.
+  /// An interpolation that escapes the inserted values.
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 

@@ -19,7 +19,8 @@ package struct TextPosition: Hashable, Comparable, Sendable {
     self.byteColumn = byteColumn
   }
 
-  /// Creates a position whose column is known only in characters; the other units assume ASCII.
+  /// Creates a position whose column is known only in characters; the columns in other units are
+  /// computed as for ASCII.
   package init(line: Int, column: Int) {
     self.init(line: line, column: column, utf16Column: column, byteColumn: column)
   }

@@ -5,7 +5,7 @@ internal import Libc
 ///
 /// Every access is bounds-checked, and only this file of the module uses pointers.
 @safe package struct Bytes: @unchecked Sendable {
-  /// Retains an array's storage; nil for bytes of the program image.
+  /// The owner of the storage, which keeps an array alive; nil for bytes of the program image.
   private let owner: Owner?
   private let start: UnsafePointer<UInt8>
   /// The number of bytes.
@@ -128,7 +128,8 @@ internal import Libc
     return unsafe UnsafeRawPointer(found) - UnsafeRawPointer(start)
   }
 
-  /// Returns the offset after the last `byte` before `offset` and not before `limit`, or `limit`.
+  /// Searches `limit..<offset` for the last `byte`, and returns the offset after it, or `limit` if
+  /// there is none.
   ///
   /// O(distance).
   package func index(afterLast byte: UInt8, before offset: Int, notBefore limit: Int) -> Int {
@@ -146,7 +147,7 @@ internal import Libc
     return range.allSatisfy { unsafe start[$0] &- 0x20 < 0x60 }
   }
 
-  /// Returns whether the bytes at `offset` are those of `text`.
+  /// Returns whether the bytes at `offset` equal `text`.
   ///
   /// O(length of `text`).
   package func hasBytes(of text: StaticString, at offset: Int) -> Bool {

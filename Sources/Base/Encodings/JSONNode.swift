@@ -23,7 +23,7 @@ package struct JSONNode: Sendable {
     /// The value.
     package let value: JSONNode
 
-    /// Creates an error at the key.
+    /// Creates an error that states, at the key, what was expected.
     package func failure(_ expected: String) -> JSONError {
       JSONError(offset: offset, expected: expected)
     }
@@ -100,7 +100,7 @@ package struct JSONNode: Sendable {
     }
   }
 
-  /// Creates an error at this node.
+  /// Creates an error that states, at this node, what was expected.
   package func failure(_ expected: String) -> JSONError {
     JSONError(offset: offset, expected: expected)
   }
@@ -113,31 +113,31 @@ package struct JSONNode: Sendable {
 
   // MARK: Typed access
 
-  /// Returns the members of an object.
+  /// Returns the members of an object; for any other value, throws an error with `expected`.
   package func members(_ expected: String = "an object") throws(JSONError) -> [Member] {
     guard case .object(let members) = value else { throw failure(expected) }
     return members
   }
 
-  /// Returns the elements of an array.
+  /// Returns the elements of an array; for any other value, throws an error with `expected`.
   package func elements(_ expected: String = "an array") throws(JSONError) -> [JSONNode] {
     guard case .array(let elements) = value else { throw failure(expected) }
     return elements
   }
 
-  /// Returns the text of a string.
+  /// Returns the text of a string; for any other value, throws an error with `expected`.
   package func string(_ expected: String = "a string") throws(JSONError) -> String {
     guard case .string(let text) = value else { throw failure(expected) }
     return text
   }
 
-  /// Returns a whole number.
+  /// Returns a whole number; for any other value, throws an error with `expected`.
   package func integer(_ expected: String = "a whole number") throws(JSONError) -> Int {
     guard case .number(let text) = value, let number = Int(text) else { throw failure(expected) }
     return number
   }
 
-  /// Returns `true` or `false`.
+  /// Returns `true` or `false`; for any other value, throws an error with `expected`.
   package func boolean(_ expected: String = "true or false") throws(JSONError) -> Bool {
     guard case .boolean(let isTrue) = value else { throw failure(expected) }
     return isTrue

@@ -36,7 +36,7 @@ package struct JSONScanner {
   ///   - bytes: The text.
   ///   - range: The part to scan; nil for all bytes.
   ///   - repairsText: Whether U+FFFD replaces invalid parts of strings, such as half of a surrogate
-  ///     pair, which programs with UTF-16 send; otherwise, they are errors.
+  ///     pair, which programs that use UTF-16 send; otherwise, they are errors.
   package init(_ bytes: Bytes, range: Range<Int>? = nil, repairsText: Bool = false) {
     self.bytes = bytes
     self.repairsText = repairsText
@@ -139,7 +139,8 @@ package struct JSONScanner {
 
   /// Decodes bytes that are not valid UTF-8, with one U+FFFD for each half of a surrogate pair.
   ///
-  /// The replacement is as long as the half in both encodings.
+  /// The half and its replacement have the same length in UTF-8 and in UTF-16, so offsets stay
+  /// valid.
   private static func repaired(_ utf8: [UInt8]) -> String {
     var bytes = utf8
     for index in bytes.indices.dropLast(2)

@@ -3,8 +3,8 @@ package enum JSONText {
   /// Quotes a string, with the escapes that RFC 8259 requires.
   ///
   /// Characters that a terminal would interpret or hide (`VisibleText`) are escaped too; JSON
-  /// parsers read the same text. Invalid UTF-8 (`ByteText`) becomes the visible text `\xFF`. Lone
-  /// surrogates, which Python writes, are rejected by many parsers, including Foundation's.
+  /// parsers read the same text. Invalid UTF-8 (`ByteText`) becomes the visible text `\xFF`. Python
+  /// writes lone surrogates instead, which many parsers reject, including Foundation's.
   package static func quoted(_ text: String) -> String {
     var result = "\""
     append(text, to: &result)

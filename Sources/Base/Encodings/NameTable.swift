@@ -1,7 +1,8 @@
 /// A lookup table for a fixed set of names; it compares bytes, without making strings.
 package struct NameTable<Value: Sendable>: Sendable {
-  /// The slots; their number is a power of two that leaves most of them empty, so that most lookups
-  /// need one probe.
+  /// The slots; their number is a power of two that leaves most of them empty.
+  ///
+  /// Most lookups therefore need only one probe.
   private let slots: [UInt16]
   private let values: [Value]
   private let starts: [Int]

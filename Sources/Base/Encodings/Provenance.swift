@@ -2,8 +2,8 @@
 /// edited.
 ///
 /// Equal results have equal marks, because marks contain no version, time or path. The checksum
-/// also covers the kind of result, such as "export pdf", so that one kind never passes for another.
-/// Formats write files without a kind; the code that writes them to disk adds it.
+/// also covers the kind of result, such as "export pdf", so a file of one kind is never mistaken
+/// for another kind. Formats write files without a kind; the code that writes them to disk adds it.
 package enum Provenance {
   /// The tool's name, for formats that have a field for it.
   package static let tool = "symbols"
@@ -48,7 +48,7 @@ package enum Provenance {
   /// - Parameters:
   ///   - file: The bytes.
   ///   - kind: The kind of result; empty if it is not known yet.
-  /// - Returns: The file, with the same length.
+  /// - Returns: The file, whose length does not change.
   package static func sealed(_ file: [UInt8], as kind: String = "") -> [UInt8] {
     let place = Array(place.utf8)
     guard let start = Self.places(in: file).first(where: { file[$0...].starts(with: place) })
@@ -126,7 +126,7 @@ package enum Provenance {
       && file[digits].elementsEqual(sum(file, without: digits, kind).utf8)
   }
 
-  /// Returns the offsets of the label, in order.
+  /// Returns the offsets in a file at which the label before a checksum occurs, in order.
   private static func places(in file: [UInt8]) -> some Sequence<Int> {
     let label = Array(label.utf8)
     return file.indices.lazy.filter { file[$0] == label[0] && file[$0...].starts(with: label) }

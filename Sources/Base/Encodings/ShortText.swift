@@ -1,7 +1,7 @@
 extension String {
-  /// Shortens a long text, so that it does not dominate a message.
+  /// Shortens a long text, so it does not dominate a message.
   ///
-  /// The middle of a text with more than `limit` characters is omitted, and the number of
+  /// The middle of a text with more than `limit` characters is omitted, and the number of omitted
   /// characters is shown. Characters are Unicode scalars. O(length).
   package func shortened(to limit: Int = 80) -> String {
     guard utf8.count > limit else { return self }

@@ -8,7 +8,7 @@
 /// Joiners are preserved because emoji and Indic scripts need them. Backslashes are too, because
 /// most texts should appear unchanged: the result is for reading, not for decoding.
 package enum VisibleText {
-  /// Escapes a text, O(n); returns the same text if nothing needs escaping.
+  /// Escapes a text, O(n); a text that needs no escaping is returned as is.
   package static func escaped(_ text: String) -> String {
     // Fast path: most texts have only ASCII and characters up to U+07FF without C1 controls.
     let isPlain = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in

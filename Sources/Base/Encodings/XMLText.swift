@@ -2,7 +2,7 @@
 package enum XMLText {
   /// Appends escaped text, for double-quoted attribute values and for content.
   ///
-  /// Invisible characters, and whitespace other than spaces, become character references, so that
+  /// Invisible characters, and whitespace other than spaces, become character references, so
   /// parsers preserve them and people see them. Characters that XML 1.0 does not allow (section
   /// 2.2) become U+FFFD.
   package static func append(_ text: String, to bytes: inout [UInt8]) {

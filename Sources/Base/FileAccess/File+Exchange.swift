@@ -96,7 +96,7 @@ extension File {
     return (try? writeAll(bytes, to: descriptor, named: path)) != nil
   }
 
-  /// Saves a version that exists nowhere else, and reports its path.
+  /// Saves contents that exist nowhere else, and returns an error that reports their path.
   private static func rescue(
     _ displaced: String, _ target: String, named path: String
   ) -> FileError {

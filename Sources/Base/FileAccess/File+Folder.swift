@@ -48,8 +48,8 @@ extension File {
   /// Returns the sorted paths of all files below a folder whose names have a suffix.
   ///
   /// Names that start with a dot and symbolic links to folders are skipped. Links to files are
-  /// included, even dangling ones, so that reading them reports the error. Pipes and sockets are
-  /// also included.
+  /// included, even dangling ones, so reading them reports the error. Pipes and sockets are also
+  /// included.
   package static func paths(below folder: String, ending: String) throws(FileError) -> [String] {
     var paths: [String] = []
     var folders = [folder]

@@ -4,7 +4,7 @@ internal import Locks
 extension File {
   /// The interval between attempts to lock, in milliseconds.
   private static let interval: Int32 = 5
-  /// The wait in milliseconds before it is reported.
+  /// The time in milliseconds after which waiting for a lock is reported.
   private static let silence = 1_000
   /// The name of the lock file, for file systems that cannot lock folders.
   private static let lockName = ".symbols.lock"

@@ -24,7 +24,7 @@ extension File {
   /// Removes a regular file; throws an error for anything else.
   ///
   /// - Parameters:
-  ///   - path: The path relative to `root`; no component may be a link.
+  ///   - path: The path relative to `root`; no component can be a link.
   ///   - root: A folder; it can be a link.
   /// - Throws: The system's error, or an error because the path is not a regular file.
   package static func remove(_ path: String, below root: String) throws(FileError) {
@@ -43,7 +43,7 @@ extension File {
   /// Removes the empty parent folders of a file, starting with the innermost one.
   ///
   /// - Parameters:
-  ///   - path: The path of the file relative to `root`; no component may be a link.
+  ///   - path: The path of the file relative to `root`; no component can be a link.
   ///   - root: A folder, which is never removed; it can be a link.
   package static func removeEmptyFolders(above path: String, below root: String) {
     var folder = FilePath.folder(path)
@@ -63,7 +63,7 @@ extension File {
     SystemCall.linkStatus(name, in: folder).map(FileKind.init) == .file
   }
 
-  /// Opens a folder below another one component by component, so that no link is followed.
+  /// Opens a folder below another folder component by component, so no link is followed.
   private static func openFolder(_ path: String, below root: String) -> Int32? {
     let flags = O_RDONLY | O_DIRECTORY
     var descriptor = SystemCall.open(root.isEmpty ? "." : root, flags)

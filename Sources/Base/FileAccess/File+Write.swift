@@ -19,8 +19,8 @@ package struct FileWriting: Sendable {
 
   package init() {}
 
-  /// The same rules for a path that the user did not type: links, and everything except regular
-  /// files, are errors.
+  /// These rules for a path that the user did not type: links, and everything except regular files,
+  /// are errors.
   package var onlyThere: FileWriting {
     var rules = self
     rules.followsLinks = false
@@ -28,7 +28,7 @@ package struct FileWriting: Sendable {
     return rules
   }
 
-  /// Returns the same rules for files that can be replaced only if `proof` holds.
+  /// Returns these rules for files that can be replaced only if `proof` holds.
   package func replacing(_ proof: FileProof) -> FileWriting {
     var rules = self
     rules.proof = proof
@@ -157,13 +157,13 @@ extension File {
   /// The maximum number of links to follow, as on Linux.
   private static let maximumLinks = 40
 
-  /// Returns the file that a path leads to through links, which need not exist; the path itself if
-  /// it is not a link or cannot be resolved.
+  /// Follows links, and returns the path of their target, which need not exist; returns the path
+  /// itself if it is not a link or cannot be resolved.
   package static func linkTarget(_ path: String) -> String {
     (try? target(path, FileWriting())) ?? path
   }
 
-  /// Returns the file that a path leads to through links, which need not exist.
+  /// Follows links, and returns the path of their target, which need not exist.
   private static func target(_ path: String, _ rules: FileWriting) throws(FileError) -> String {
     var target = path
     for _ in 0..<maximumLinks {
@@ -240,11 +240,11 @@ extension File {
     return try place(temporary, bytes, at: target, old: old, rules, named: path)
   }
 
-  /// The name that an unnamed file gets.
+  /// The result of giving an unnamed file a name: the target's name, a temporary name, or none.
   private enum LinkedName {
     case target
     case temporary(String)
-    /// Another file has the name meanwhile.
+    /// Another file has taken the name in the meantime.
     case taken
   }
 
@@ -281,7 +281,8 @@ extension File {
     return true
   }
 
-  /// Returns whether a file is unchanged since the check that it may be replaced.
+  /// Returns whether a file can be replaced, because it has not changed since it was checked, or
+  /// because the rules allow replacing any file.
   private static func isStill(_ target: String, _ old: stat?, _ rules: FileWriting) -> Bool {
     if case .anything = rules.proof { return true }
     guard let old else { return SystemCall.linkStatus(target) == nil }

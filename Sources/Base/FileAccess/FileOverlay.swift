@@ -57,7 +57,7 @@ package enum FileOverlay {
     set([FilePath.absolute(path, in: current): Document(bytes, revision: 0)], current: current)
   }
 
-  /// Returns whether the overlay has the contents of a file, so that nothing is read from disk.
+  /// Returns whether the overlay has the contents of a file, so nothing needs to be read from disk.
   package static func holds(_ path: String) -> Bool { document(path) != nil }
 
   /// Returns the editor's contents of a file; nil for all other files.

@@ -98,8 +98,8 @@ package enum FilePath {
     return path
   }
 
-  /// Returns the path without empty components and `.`, so that equal paths have equal text; empty
-  /// for the current folder.
+  /// Returns the path without empty components and `.`, so equal paths have equal text; the result
+  /// is empty for the current folder.
   package static func normalized(_ path: String) -> String {
     let parts = path.split(separator: "/").filter { $0 != "." }
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")

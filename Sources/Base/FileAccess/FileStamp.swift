@@ -37,7 +37,7 @@ package struct FileStamp: Hashable, Sendable {
     #endif
   }
 
-  /// The current time on the clock of the stamps, in nanoseconds.
+  /// The current time, in the unit of file time stamps: nanoseconds since 1970.
   package static var now: Int64 {
     var time = timespec()
     _ = unsafe clock_gettime(CLOCK_REALTIME, &time)

@@ -19,7 +19,7 @@ package enum Interrupt {
   /// Whether work in progress should stop, because of Ctrl-C or because a client cancelled it.
   package static var stopsWork: Bool { isPending || stopped.value }
 
-  /// Stops the work of a server as Ctrl-C stops that of a command; with false, allows work again.
+  /// Stops the work of a server, as Ctrl-C stops the work of a command; false allows work again.
   package static func stopWork(_ isStopped: Bool) { stopped.value = isStopped }
 
   /// Starts to record Ctrl-C instead of ending the process; a second Ctrl-C ends it immediately.

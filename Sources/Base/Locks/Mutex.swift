@@ -2,9 +2,9 @@ internal import CLocks
 
 /// A value that only one thread at a time can access.
 ///
-/// The interface is that of `Synchronization.Mutex`, which requires macOS 15 and iOS 18; the
-/// libraries support macOS 14 and iOS 17. The storage is a class that is not generic: metadata of a
-/// generic class is created at run time and costs 10,000 instructions for each kind of value.
+/// The interface equals `Synchronization.Mutex`, which requires macOS 15 and iOS 18; the libraries
+/// support macOS 14 and iOS 17. The storage is a class that is not generic: metadata of a generic
+/// class is created at run time and costs 10,000 instructions for each kind of value.
 @safe package struct Mutex<Value>: @unchecked Sendable {
   @usableFromInline package let storage: MutexStorage
 

@@ -1,9 +1,9 @@
 /// A reader for binary property lists: `bplist00`, objects, a table of their offsets, and a 32-byte
 /// trailer with the location of the table.
 ///
-/// The format is that of CFBinaryPList.c, which Apple published with CoreFoundation. Every number
-/// in the file is checked before use. Objects can be shared, so that a small file could expand
-/// beyond any memory: every visit to an object counts toward the limit.
+/// The format follows CFBinaryPList.c, which Apple published with CoreFoundation. Every number in
+/// the file is checked before use. Objects can be shared, so a small file could expand beyond any
+/// memory. Therefore, every visit to an object counts toward the limit.
 struct BinaryReader {
   /// The prefix of all versions of the format.
   static let magic = Array("bplist".utf8)
@@ -173,7 +173,9 @@ struct BinaryReader {
     return string
   }
 
-  /// Reads an integer: 1, 2 and 4 bytes are unsigned; 16 bytes must fit in 8.
+  /// Reads an integer.
+  ///
+  /// Integers of 1, 2 and 4 bytes are unsigned, and those of 16 bytes must fit in 8 bytes.
   private func integer(_ start: Int) throws(Fault) -> Int {
     let exponent = Int(bytes[start] & 0x0F)
     guard exponent <= 4 else { throw Fault(start, expected: "an integer of 1 to 16 bytes") }

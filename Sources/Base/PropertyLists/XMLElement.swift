@@ -6,7 +6,7 @@ enum XMLElement: String {
 
   var isContainer: Bool { self == .dict || self == .array }
 
-  /// The required content of an element.
+  /// A description of the required content, for messages.
   var title: String {
     switch self {
     case .integer: "a 64-bit integer"

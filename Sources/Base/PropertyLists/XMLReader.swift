@@ -30,6 +30,8 @@ final class XMLReader {
   private var root: PropertyList?
   private var fault: Fault?
 
+  /// Creates a reader.
+  ///
   /// - Parameter isUTF8: Whether the text is UTF-8, regardless of its XML declaration.
   init(isUTF8: Bool) {
     if isUTF8 {

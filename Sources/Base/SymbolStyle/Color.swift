@@ -24,9 +24,11 @@ package struct Color: Hashable, Sendable {
   /// Transparent black, the CSS color `transparent`.
   package static let transparent = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
+  /// Creates a color from a hexadecimal number.
+  ///
   /// - Parameters:
-  ///   - rgb: 0xRRGGBB; higher bits are ignored.
-  ///   - alpha: 0...1.
+  ///   - rgb: The channels as 0xRRGGBB; higher bits are ignored.
+  ///   - alpha: The opacity, 0...1.
   init(rgb: UInt32, alpha: Double = 1) {
     self.init(
       red: UInt8(truncatingIfNeeded: rgb >> 16), green: UInt8(truncatingIfNeeded: rgb >> 8),

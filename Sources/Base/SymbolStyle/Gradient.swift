@@ -10,7 +10,7 @@ package struct Gradient: Hashable, Sendable {
     case radial(center: Point, radius: Double, focus: Point, focalRadius: Double)
   }
 
-  /// The color before the first stop and after the last one.
+  /// The rule for the color before the first stop and after the last one.
   package enum Spread: Hashable, Sendable {
     /// Continues with the color of the nearest stop.
     case pad
@@ -22,9 +22,9 @@ package struct Gradient: Hashable, Sendable {
 
   /// A color at an offset of a gradient; between two stops, colors are interpolated.
   package struct Stop: Hashable, Sendable {
-    /// The offset, 0...1, never less than that of the previous stop.
+    /// The offset, 0...1, at least as large as the offset of the previous stop.
     package var offset: Double
-    /// The color, which may be transparent.
+    /// The color, which can be transparent.
     package var color: Color
 
     /// Creates a stop; the caller ensures order and range of offsets.

@@ -9,7 +9,7 @@ package struct Role: Hashable, Sendable {
   package let size: SymbolSize
   /// The weight of the strokes; nil for the default.
   package let weight: SymbolWeight?
-  /// The path of the kit's token.
+  /// The path of the kit's design token for this role.
   package let token: String
   /// The largest size in points if a range is allowed; nil if only `size` is allowed.
   package let largest: Double?

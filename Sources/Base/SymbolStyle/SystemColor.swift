@@ -1,7 +1,7 @@
 /// A system color of Apple's platforms, with its values for each appearance.
 ///
-/// The sRGB values are those of iOS 26 and later (Human Interface Guidelines, change of June 2025).
-/// Those of iOS 13 to 18 differ slightly, and those of macOS can differ. Values for increased
+/// The sRGB values apply to iOS 26 and later (Human Interface Guidelines, change of June 2025). The
+/// values in iOS 13 to 18 differ slightly, and the values in macOS can differ. Values for increased
 /// contrast are included if the published sources agree.
 package struct SystemColor: Hashable, Sendable {
   /// The name on the command line.

@@ -7,7 +7,7 @@ internal import Locks
 /// If no thread can be started, the value is computed immediately.
 package final class Background<Value: Sendable>: Sendable {
   private let work: Making<Value>
-  /// The thread; locked while it is joined, so that it is joined only once.
+  /// The thread; its mutex is locked during the join, so the thread is joined only once.
   private let thread = Mutex<WorkerPool.Thread?>(nil)
 
   /// Starts to compute a value.
@@ -27,7 +27,7 @@ package final class Background<Value: Sendable>: Sendable {
   /// The value; the first access waits until it is computed.
   package var value: Value {
     finish()
-    guard let value = work.made.withLock({ $0 }) else { preconditionFailure("made by now") }
+    guard let value = work.made.withLock({ $0 }) else { preconditionFailure("no value") }
     return value
   }
 

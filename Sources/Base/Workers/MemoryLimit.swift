@@ -55,7 +55,7 @@ package enum MemoryLimit {
 
   // MARK: Signal handlers
 
-  /// Installs the handlers.
+  /// Installs the signal handlers that report exhausted memory and end the process.
   ///
   /// Call this once, before threads start.
   ///
@@ -68,7 +68,7 @@ package enum MemoryLimit {
     #endif
   }
 
-  /// Gives the calling thread an alternate signal stack, because its normal stack may be exhausted.
+  /// Gives the calling thread an alternate signal stack, because its normal stack can be exhausted.
   ///
   /// The alternate stack is never freed.
   static func useStackForSignals() {

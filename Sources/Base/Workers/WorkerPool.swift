@@ -12,12 +12,13 @@ internal import Locks
 /// processes, medians of 200: 0.9 ms with a thread, 6 to 7 ms with a group of two empty tasks.
 /// Threads can also reuse noncopyable buffers for many items, which separate tasks could not.
 package enum WorkerPool {
-  /// The number of cores that the process may use.
+  /// The number of cores that are online, at least 1.
   package static var cores: Int { max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1) }
 
   /// Runs `body` once on each thread.
   ///
-  /// It takes numbers in 0..<`count` from its queue and returns a result for each.
+  /// The function takes numbers in 0..<`count` from its queue, and returns a result for each of
+  /// them.
   ///
   /// A thread can therefore reuse its buffers for all items. With one thread, the calling thread
   /// does all the work. A memory limit reduces the number of threads.
@@ -71,7 +72,7 @@ package enum WorkerPool {
     private static let longestRun = 16
     /// The number of runs for each thread.
     ///
-    /// Runs must be short, so that no thread waits long for the last one.
+    /// Runs must be short, so the threads finish at about the same time.
     private static let runsPerThread = 16
 
     init(count: Int, threads: Int) {

@@ -109,8 +109,10 @@ extension GalleryMaker {
     Dictionary(keys.enumerated().map { ($1, $0) }) { first, _ in first }
   }
 
-  /// Returns the rendering modes as bits: hierarchical, multicolor and variable; three bits higher,
-  /// whether each is unknown.
+  /// Returns bits for the rendering modes of a symbol.
+  ///
+  /// The bits 0, 1 and 2 tell whether it has hierarchical, multicolor and variable layers. The bits
+  /// 3, 4 and 5 tell whether this is unknown.
   private static func layers(_ symbol: Symbol) -> Int {
     Layers.Kind.allCases.enumerated().reduce(0) { bits, kind in
       switch symbol.layers.has(kind.element) {

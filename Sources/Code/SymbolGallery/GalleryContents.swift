@@ -86,7 +86,7 @@ package struct GalleryMaker: Sendable {
   package static let drawingsKind = "gallery drawings"
 
   let engine: SearchEngine
-  /// Creates the source of custom drawings; called once for each thread.
+  /// A function that creates the source of custom drawings; it is called once for each thread.
   let own: @Sendable () -> (any DrawingSource)?
   let threads: Int
   let version: String

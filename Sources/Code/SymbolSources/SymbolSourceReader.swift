@@ -51,7 +51,8 @@ public struct SymbolSourceReader: Sendable {
 }
 
 extension SymbolReference {
-  /// Creates the public part of a use; returns nil for a name that is not written out in full.
+  /// Creates the public reference for a use of a symbol, or returns nil if its name is not written
+  /// out in full.
   fileprivate init?(_ use: SymbolUse, _ path: String, _ lines: LineTable) {
     guard case .literal(let name) = use.name else { return nil }
     let position = lines.position(of: use.range.lowerBound)

@@ -2,7 +2,7 @@ public import SymbolCatalog
 
 /// The text of a Swift source file, in memory.
 public struct SwiftSourceText: Hashable, Sendable {
-  /// The path that reports state; the file is not opened.
+  /// The path that appears in reports; the file is not opened.
   public let path: String
   /// The text as UTF-8 bytes.
   public let bytes: [UInt8]
@@ -10,14 +10,14 @@ public struct SwiftSourceText: Hashable, Sendable {
   /// Creates a source from a text.
   ///
   /// - Parameters:
-  ///   - path: The path that reports state.
+  ///   - path: The path that appears in reports.
   ///   - text: The text of the source.
   public init(path: String, _ text: String) { self.init(path: path, bytes: Array(text.utf8)) }
 
   /// Creates a source from the contents of a file.
   ///
   /// - Parameters:
-  ///   - path: The path that reports state.
+  ///   - path: The path that appears in reports.
   ///   - bytes: The contents of the file.
   public init(path: String, bytes: [UInt8]) {
     self.path = path

@@ -13,17 +13,17 @@ extension [UInt8] {
     append(UInt16(truncatingIfNeeded: value))
   }
 
-  /// Appends several numbers.
+  /// Appends unsigned 16-bit numbers.
   mutating func append(words: UInt16...) {
     for word in words { append(word) }
   }
 
-  /// Appends several numbers.
+  /// Appends unsigned 32-bit numbers.
   mutating func append(longs: UInt32...) {
     for long in longs { append(long) }
   }
 
-  /// Appends several numbers.
+  /// Appends signed 16-bit numbers.
   mutating func append(signed values: Int16...) {
     for value in values { append(value) }
   }
@@ -39,8 +39,8 @@ extension [UInt8] {
   /// Returns the signed 16-bit number at `offset`, which must be in bounds.
   func signedWord(at offset: Int) -> Int16 { Int16(bitPattern: word(at: offset)) }
 
-  /// The sum of all 32-bit words with wraparound; the last word is padded with zeros (OpenType 1.9,
-  /// "Calculating checksums").
+  /// The sum of all 32-bit words, which wraps around on overflow; zeros pad the last word (OpenType
+  /// 1.9, "Calculating checksums").
   var checksum: UInt32 {
     var sum: UInt32 = 0
     for index in indices { sum &+= UInt32(self[index]) << UInt32(24 - index % 4 * 8) }

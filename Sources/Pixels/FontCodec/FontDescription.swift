@@ -26,8 +26,9 @@ package struct FontDescription: Hashable, Sendable {
     self.descent = descent
   }
 
-  /// The maximum length of the family name in UTF-16 units, so all names together fit in the 64 KiB
-  /// of their table.
+  /// The maximum length of the family name in UTF-16 units.
+  ///
+  /// The `name` table repeats the name several times, and its texts must fit in 64 KiB.
   package static let longestFamily = 1000
 
   /// The style name, "Regular" because the family has only one member.

@@ -2,7 +2,7 @@
 package enum FontError: Error, Hashable, Sendable {
   /// A coordinate or an advance that is not finite or outside of the allowed range, in font units.
   case outOfRange(value: Double, allowed: ClosedRange<Int>)
-  /// A glyph with more points or contours than its entry can represent.
+  /// A glyph with more points or contours than its `glyf` entry can represent.
   case tooComplex(points: Int, contours: Int)
   /// More than 65,535 glyphs, including the one for missing characters.
   case tooManyGlyphs(Int)
@@ -10,7 +10,7 @@ package enum FontError: Error, Hashable, Sendable {
   case duplicateCodePoint(UInt32)
   /// A surrogate, a noncharacter or a number above U+10FFFF.
   case unusableCodePoint(UInt32)
-  /// A code point whose bytes were not made by `GlyphOutline.encode`.
+  /// A code point whose glyph was not encoded by `GlyphOutline.encode`.
   case malformedPiece(codePoint: UInt32)
   /// A family name that is empty or longer than `FontDescription.longestFamily`.
   case unusableFamily(String)

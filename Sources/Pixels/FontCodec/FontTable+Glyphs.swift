@@ -1,7 +1,8 @@
 // The tables for glyph outlines and for the mapping from characters: glyf, loca, cmap.
 
 extension FontTable {
-  /// Returns the outlines, and a table of their 32-bit offsets.
+  /// Returns the `glyf` table, which contains the outlines, and the `loca` table, which contains
+  /// their 32-bit offsets.
   static func outlines(_ glyphs: GlyphList) throws(FontError) -> (glyf: FontTable, loca: FontTable)
   {
     let count = glyphs.pieces.reduce(0) { $0 + $1.entry.count + 3 }
@@ -21,8 +22,10 @@ extension FontTable {
     return (FontTable("glyf", outlines), FontTable("loca", places))
   }
 
-  /// Returns the mapping from characters to glyphs: format 12 for all characters, and format 4 for
-  /// the Basic Multilingual Plane, because some parsers require it.
+  /// Returns the `cmap` table, which maps characters to glyphs.
+  ///
+  /// It has a map in format 12 for all characters. Some parsers also require one in format 4, which
+  /// covers only the Basic Multilingual Plane.
   static func cmap(_ glyphs: GlyphList) -> FontTable {
     let runs = CharacterRun.runs(of: glyphs.codePoints)
     let basic = basicMap(runs)
@@ -47,8 +50,8 @@ extension FontTable {
     return bytes
   }
 
-  /// Returns the map in format 4, with segments for the first plane and the required final segment
-  /// of U+FFFF.
+  /// Returns the map in format 4: the segments of the Basic Multilingual Plane, and the final
+  /// segment for U+FFFF that the format requires.
   private static func basicMap(_ runs: [CharacterRun]) -> [UInt8] {
     // No run crosses planes, because U+FFFF is a noncharacter. Segments that exceed the 64 KiB of
     // this format are only in format 12.
@@ -77,14 +80,15 @@ extension FontTable {
   }
 }
 
-/// A run of consecutive characters with consecutive glyphs.
+/// A run of consecutive code points that map to consecutive glyph numbers.
 private struct CharacterRun {
   let first: UInt32
   var last: UInt32
-  /// The glyph of the first character.
+  /// The glyph number of the first code point.
   let glyph: Int
 
-  /// Returns the runs in ascending code points, with glyphs from 1.
+  /// Groups code points, which must be in ascending order, into runs; the first code point has the
+  /// glyph 1.
   static func runs(of codePoints: [UInt32]) -> [CharacterRun] {
     var runs: [CharacterRun] = []
     for (index, codePoint) in codePoints.enumerated() {

@@ -1,10 +1,10 @@
 // The tables for metrics: head, hhea, maxp, OS/2, hmtx. Fields are in the order of OpenType 1.9.
 
 extension FontTable {
-  /// The offset of `checkSumAdjustment` in `head`.
+  /// The byte offset of the field `checkSumAdjustment` in the `head` table.
   static let adjustmentOffset = 8
 
-  /// Returns the global data of the font, with a `checkSumAdjustment` of 0.
+  /// Returns the `head` table, the global data of the font; its `checkSumAdjustment` is still 0.
   static func head(_ font: FontDescription, _ glyphs: GlyphList) -> FontTable {
     var bytes: [UInt8] = []
     bytes.append(words: 1, 0)
@@ -24,7 +24,7 @@ extension FontTable {
     return FontTable("head", bytes)
   }
 
-  /// Returns the metrics for horizontal layout.
+  /// Returns the `hhea` table, the metrics for horizontal layout.
   static func hhea(_ font: FontDescription, _ glyphs: GlyphList) -> FontTable {
     let drawn = glyphs.pieces.filter { $0.contourCount > 0 }
     let rightBearings = drawn.map { Int16($0.advance) - $0.xMax }
@@ -40,8 +40,8 @@ extension FontTable {
     return FontTable("hhea", bytes)
   }
 
-  /// Returns the advances and left side bearings; a run of equal advances at the end is stored
-  /// once.
+  /// Returns the `hmtx` table, the advances and left side bearings; a run of equal advances at the
+  /// end is stored once.
   static func hmtx(_ glyphs: GlyphList) -> FontTable {
     let count = fullMetricCount(glyphs)
     var bytes: [UInt8] = []
@@ -60,7 +60,8 @@ extension FontTable {
     return glyphs.pieces.count - tail + 1
   }
 
-  /// Returns the memory requirements of the font.
+  /// Returns the `maxp` table, the numbers from which parsers derive how much memory the font
+  /// needs.
   static func maxp(_ glyphs: GlyphList) -> FontTable {
     var bytes: [UInt8] = []
     bytes.append(
@@ -74,7 +75,7 @@ extension FontTable {
     return FontTable("maxp", bytes)
   }
 
-  /// Returns the OS/2 metrics, version 4.
+  /// Returns the `OS/2` table, version 4, the metrics that Windows uses.
   static func os2(_ font: FontDescription, _ glyphs: GlyphList) -> FontTable {
     let em = font.unitsPerEm
     func part(_ share: Int) -> Int16 { Int16(em * share / 100) }

@@ -1,7 +1,8 @@
 // The tables for names, and for hints to printers and rasterizers: name, post, prep, gasp.
 
 extension FontTable {
-  /// Returns the names of the font in English for Windows, which all systems can read.
+  /// Returns the `name` table, the names of the font in English for Windows, which all systems can
+  /// read.
   static func name(_ font: FontDescription) -> FontTable {
     let full = font.family + " " + FontDescription.style
     // Name IDs 1...6: family, style, unique name, full name, version, PostScript name.
@@ -22,7 +23,7 @@ extension FontTable {
     return FontTable("name", bytes + text)
   }
 
-  /// Returns the PostScript data, version 3, in which glyphs have no names.
+  /// Returns the `post` table, version 3, in which glyphs have no names.
   static func post(_ font: FontDescription) -> FontTable {
     var bytes: [UInt8] = []
     bytes.append(words: 3, 0)

@@ -1,6 +1,6 @@
 extension GlyphOutline {
-  /// Returns the entry of a simple glyph: bounding box, ends of contours, no instructions, flags
-  /// and coordinates.
+  /// Returns the `glyf` entry of a simple glyph: bounding box, ends of contours, no instructions,
+  /// flags and coordinates.
   static func entry(
     _ piece: GlyphPiece, _ contours: [[GlyphPoint]], _ points: [GlyphPoint]
   ) -> [UInt8] {
@@ -31,17 +31,19 @@ extension GlyphOutline {
 
   /// The flags of a point, documented with their names in the specification.
   private enum Flag {
-    /// ON_CURVE_POINT.
+    /// ON_CURVE_POINT: the point is on the curve.
     static let onCurve: UInt8 = 0x01
-    /// X_SHORT_VECTOR: the difference takes one byte.
+    /// X_SHORT_VECTOR: the difference of x takes one byte.
     static let xShort: UInt8 = 0x02
-    /// Y_SHORT_VECTOR.
+    /// Y_SHORT_VECTOR: the difference of y takes one byte.
     static let yShort: UInt8 = 0x04
     /// REPEAT_FLAG: the next byte is the number of repetitions.
     static let again: UInt8 = 0x08
-    /// X_IS_SAME_OR_POSITIVE_X_SHORT_VECTOR.
+    /// X_IS_SAME_OR_POSITIVE_X_SHORT_VECTOR: with `xShort`, the difference of x is positive;
+    /// otherwise, x does not change.
     static let xSameOrPositive: UInt8 = 0x10
-    /// Y_IS_SAME_OR_POSITIVE_Y_SHORT_VECTOR.
+    /// Y_IS_SAME_OR_POSITIVE_Y_SHORT_VECTOR: with `yShort`, the difference of y is positive;
+    /// otherwise, y does not change.
     static let ySameOrPositive: UInt8 = 0x20
   }
 

@@ -1,15 +1,16 @@
 package import Geometry
 
-/// An encoder of outlines as entries of `glyf` (OpenType 1.9, "glyf", simple glyphs).
+/// An encoder that converts outlines to entries of the `glyf` table (OpenType 1.9, "glyf", simple
+/// glyphs).
 package enum GlyphOutline {
   /// Encodes a path as a glyph.
   ///
   /// This is the expensive part of `WebFont.file`; you can run it for each glyph on any thread.
   ///
   /// Cubics become quadratics, points are rounded to whole font units, and contours are closed.
-  /// Contours with fewer than three points are dropped. An on-curve point midway between its
-  /// neighbors is omitted if that moves it no farther than rounding. So outlines deviate from the
-  /// path by at most `tolerance` plus 0.71 units for rounding.
+  /// Contours with fewer than three points are dropped. On-curve points that lie midway between
+  /// their neighbors, apart from rounding, are omitted. Outlines therefore deviate from the path by
+  /// at most `tolerance` plus 0.71 units for rounding.
   ///
   /// Contours keep their order. If `map` does not mirror, contours are reversed: clockwise on a
   /// screen becomes clockwise in the font, where y increases upward. Points beyond 16,383 font
@@ -18,8 +19,8 @@ package enum GlyphOutline {
   /// `path` is filled with the nonzero rule, the only fill rule in fonts. `map` converts its
   /// coordinates to font units: y points up, the baseline is at 0, and x starts at the origin of
   /// the glyph. `advance` is the width of the glyph in font units, which is rounded; 0...16,383.
-  /// `tolerance` is in font units; 0.5 is as exact as rounding. The result is an opaque piece,
-  /// which is equal for equal input.
+  /// `tolerance` is in font units; 0.5 is as exact as rounding. The result is an opaque piece;
+  /// equal input gives equal pieces.
   package static func encode(
     path: Path, map: AffineMap, advance: Double, tolerance: Double = 0.5
   ) throws(FontError) -> [UInt8] {
@@ -49,8 +50,8 @@ package enum GlyphOutline {
     return piece.bytes
   }
 
-  /// Returns the points of a contour, which start on the curve; the last point differs from the
-  /// first.
+  /// Returns the points of a contour; the first one is on the curve, and the last one differs from
+  /// the first.
   private static func points(of contour: Contour) throws(FontError) -> [GlyphPoint] {
     let start = try GlyphPoint(contour.start, isOnCurve: true)
     var points = [PlacedPoint(point: start, exact: contour.start)]
@@ -75,7 +76,8 @@ package enum GlyphOutline {
     return points.indices.filter { !isImplied(points, $0) }.map { points[$0].point }
   }
 
-  /// Returns whether parsers reconstruct the point as the midpoint of its control points.
+  /// Returns whether a point can be omitted, because font parsers reconstruct it as the midpoint of
+  /// its two control points.
   ///
   /// The first point is always stored, because some parsers require contours to start on the curve.
   private static func isImplied(_ points: [PlacedPoint], _ index: Int) -> Bool {

@@ -12,7 +12,7 @@ struct GlyphPiece {
   var yMax: Int16 = 0
   var pointCount: UInt16 = 0
   var contourCount: UInt16 = 0
-  /// The entry in `glyf` without padding; empty if the glyph has no contours.
+  /// The entry for the `glyf` table, without padding; empty if the glyph has no contours.
   var entry: [UInt8] = []
 
   private static let headerLength = 14

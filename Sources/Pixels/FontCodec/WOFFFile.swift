@@ -4,7 +4,7 @@ internal import Encodings
 enum WOFFFile {
   private static let headerLength = 44
   private static let entryLength = 20
-  /// The size of the directory in the unwrapped font, without the entries for the tables.
+  /// The size of the header of the uncompressed TrueType file, without the entries for the tables.
   private static let unwrappedHeaderLength = 12
   private static let unwrappedEntryLength = 16
   /// The version number of fonts with TrueType outlines.
@@ -59,7 +59,8 @@ enum WOFFFile {
     return file + mark(file[...])
   }
 
-  /// Sets `checkSumAdjustment` in `head` to make the checksum of the unwrapped font 0xB1B0AFBA.
+  /// Returns the tables with the `checkSumAdjustment` in `head` that makes the checksum of the
+  /// uncompressed TrueType file 0xB1B0AFBA.
   private static func adjusted(_ tables: [FontTable]) -> [FontTable] {
     let sum = tables.reduce(unwrappedDirectory(tables).checksum) { $0 &+ $1.bytes.checksum }
     var adjustment: [UInt8] = []
@@ -73,7 +74,8 @@ enum WOFFFile {
     }
   }
 
-  /// Returns the directory of the unwrapped font, with its tables in the same order.
+  /// Returns the header and the table directory of the uncompressed TrueType file, with the tables
+  /// in the given order.
   private static func unwrappedDirectory(_ tables: [FontTable]) -> [UInt8] {
     var power = 1
     while power * 2 <= tables.count { power *= 2 }

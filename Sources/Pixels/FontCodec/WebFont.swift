@@ -27,7 +27,8 @@ package enum WebFont {
     return try WOFFFile.file(tables, version: (font.majorVersion, font.minorVersion))
   }
 
-  /// Returns whether a file has this tool's private data block with a matching checksum.
+  /// Returns whether this tool made a font file and no one edited it, which its private data block
+  /// shows.
   package static func isOwn(_ file: [UInt8]) -> Bool {
     guard file.starts(with: Array("wOFF".utf8)), file.count >= 44 else { return false }
     // The offset and length of the private data block.

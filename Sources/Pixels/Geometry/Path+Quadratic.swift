@@ -44,13 +44,14 @@ extension CubicBezier {
 
   /// Approximates the cubic by connected quadratics within a distance.
   ///
-  /// The cubic is cut into n parts of equal parameter length. Each part becomes the quadratic with
-  /// the same ends, whose control point is the mean of those given by the two end tangents. With d
-  /// = p3 - 3 p2 + 3 p1 - p0, the two curves differ at t by d · t (1 - t) (1 - 2 t) / 2, which is
-  /// at most √3/36 · |d|, and n³ times less for one of n parts (the method of
-  /// caffeineowl.com/graphics/2d/vectorial/cubic2quad01.html). So n is the smallest number with an
-  /// error below the tolerance, at most 256. Quadratics meet at the midpoint of their control
-  /// points, so their tangents agree, and TrueType does not need to store that point.
+  /// The cubic is cut into n parts of equal parameter length. Each part becomes a quadratic with
+  /// the ends of the part. Its control point is the mean of the two control points that the end
+  /// tangents give. With d = p3 - 3 p2 + 3 p1 - p0, a cubic and its quadratic differ at t by
+  /// d · t (1 - t) (1 - 2 t) / 2, which is at most √3/36 · |d|. For one of n parts, the difference
+  /// is n³ times less (the method of caffeineowl.com/graphics/2d/vectorial/cubic2quad01.html). So
+  /// n is the smallest number with an error below the tolerance, at most 256. Quadratics meet at
+  /// the midpoint of their control points, so their tangents agree, and TrueType does not need to
+  /// store that point.
   ///
   /// The first quadratic starts exactly at `p0`, and the last one ends exactly at `p3`. The result
   /// is empty if a coordinate is not finite, or is so large that differences overflow. `tolerance`
@@ -76,8 +77,10 @@ extension CubicBezier {
     return (3.0.squareRoot() / 36) * third.length
   }
 
-  /// Returns the quadratic for a part of the cubic: its ends, and the mean of the control points
-  /// that its two end tangents give.
+  /// Returns the quadratic that replaces a part of the cubic.
+  ///
+  /// It has the same ends as the part. Its control point is the mean of the two control points that
+  /// the end tangents give.
   func quadratic(from t0: Double, to t1: Double) -> QuadraticBezier {
     let part = subsegment(from: t0, to: t1)
     let control = part.p1.midpoint(to: part.p2)

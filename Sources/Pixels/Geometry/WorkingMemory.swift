@@ -2,12 +2,12 @@ internal import Locks
 
 /// A pool of values that operations use as working memory.
 ///
-/// It contains at most as many values as threads have used it at the same time.
+/// The pool contains at most one value for each thread that used it at the same time as others.
 ///
-/// A drawing needs dozens of operations on tens of segments each, for which allocating arrays would
-/// take a considerable part of the time.
+/// A drawing needs dozens of operations on tens of segments each, so allocating their arrays each
+/// time would take a considerable part of the time.
 final class WorkingMemory<Value>: Sendable {
-  /// The working memory of one operation at a time.
+  /// A reference to a value, so taking it from the pool does not copy it.
   private final class Box: @unchecked Sendable {
     var value: Value
 
@@ -17,6 +17,8 @@ final class WorkingMemory<Value>: Sendable {
   private let idle = Mutex<[Box]>([])
   private let create: @Sendable () -> Value
 
+  /// Creates an empty pool.
+  ///
   /// - Parameter create: A function that returns an unused value.
   init(_ create: @escaping @Sendable () -> Value) { self.create = create }
 

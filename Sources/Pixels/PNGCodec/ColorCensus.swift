@@ -7,9 +7,10 @@ struct ColorCensus {
   private(set) var hasInvisible = false
   /// Whether any pixel is translucent.
   private(set) var hasTranslucent = false
-  /// The single color (without alpha) of all visible pixels; 0 if nothing is visible.
+  /// The color (without alpha) that all visible pixels have, or nil if they differ; 0 if nothing is
+  /// visible.
   private(set) var tint: UInt32? = 0
-  /// Which gray levels the visible pixels have; meaningful only if `isGray` is true.
+  /// For each gray level, whether a visible pixel has it; meaningful only if `isGray` is true.
   private(set) var grays = [Bool](repeating: false, count: 256)
 
   /// Examines RGBA pixels.
@@ -35,7 +36,9 @@ struct ColorCensus {
     table?.sort()
   }
 
-  /// Examines one color with the alphas that occur in the image.
+  /// Creates the statistics of an image with one color.
+  ///
+  /// The index in `alphas` is the alpha, and the element tells whether the alpha occurs.
   init(tint: UInt32, alphas: [Bool]) {
     self.tint = tint
     for (alpha, occurs) in alphas.enumerated() where occurs {

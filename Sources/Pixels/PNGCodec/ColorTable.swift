@@ -1,7 +1,7 @@
 /// A palette of up to 256 distinct colors, with their ranks.
 ///
-/// Colors are ARGB numbers, so sorting puts the transparent colors first, and tRNS can end with the
-/// last of them. All invisible colors are 0.
+/// Colors are ARGB numbers, so sorting puts the transparent colors first, and the tRNS chunk needs
+/// entries only for them. All invisible colors are 0.
 struct ColorTable {
   /// The distinct colors, in order of occurrence; after `sort()`, in ascending order.
   private(set) var colors: [UInt32] = []

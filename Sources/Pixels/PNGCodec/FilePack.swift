@@ -3,8 +3,8 @@ package import Encodings
 /// Files from `Resources` that the program embeds as one deflate stream, at a quarter of their
 /// size.
 ///
-/// A pack begins with one line for each file: its path, a tab, and its size in bytes. After an
-/// empty line follows the stream of all files, in the order of their paths.
+/// A pack begins with one line for each file: its path, a tab, and its size in bytes. The next line
+/// is empty, and the rest is the stream of all files, in the order of their paths.
 package enum FilePack {
   /// Packs files.
   ///

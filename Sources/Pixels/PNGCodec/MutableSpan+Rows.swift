@@ -25,8 +25,8 @@ extension MutableSpan<UInt8> {
     }
   }
 
-  /// Looks up samples for whole words of alphas, because most words of a mask equal the previous
-  /// word.
+  /// Looks up the samples for four alphas at a time, because most words of a mask equal the
+  /// previous word.
   private mutating func look(
     up alpha: Span<UInt8>, samples: Span<UInt8>, from source: inout Int, to target: inout Int,
     end: Int

@@ -10,8 +10,10 @@ package struct PNGEncoder: ~Copyable {
   package enum Effort: Hashable, Sendable, CaseIterable {
     /// About 20 microseconds for 24 pixels a side, and a third of a millisecond for 256.
     case standard
-    /// As small as with the best optimizers; takes a third of a millisecond for 24 pixels a side,
-    /// three for 72, and a fifth of a second for 512.
+    /// As small as with the best optimizers.
+    ///
+    /// This takes a third of a millisecond for 24 pixels a side, three milliseconds for 72, and a
+    /// fifth of a second for 512.
     case smallest
   }
 

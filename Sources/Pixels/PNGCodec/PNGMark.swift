@@ -5,18 +5,19 @@ internal import Encodings
 ///
 /// The chunk has the keyword `Software` (PNG, 11.3.4.2) and directly follows the header, where
 /// other programs also put their text chunks. It contains a checksum of all chunks that make up the
-/// image.
+/// image. The checksum also covers the kind of result, such as "export png", so one kind of file is
+/// never mistaken for another.
 package enum PNGMark {
   private static let start = Array("Software\0\(Provenance.tool)".utf8)
 
-  /// Returns the mark of a file with the given checksum.
+  /// Returns the text of the mark with a checksum.
   static func text(_ sum: Sum) -> [UInt8] { start + Array(" \(sum.digits)".utf8) }
 
   /// The checksum of chunks by type and content.
   struct Sum {
     private var hash = FNV1a()
 
-    /// - Parameter kind: The kind of result; empty if it is not known yet.
+    /// - Parameter kind: The kind of result, as in `PNGMark`; empty if it is not known yet.
     init(_ kind: String = "") { for byte in kind.utf8 { hash.add(byte) } }
 
     mutating func add(_ type: some Sequence<UInt8>, _ bytes: some Sequence<UInt8>) {
@@ -40,18 +41,17 @@ package enum PNGMark {
   ///
   /// - Parameters:
   ///   - file: The bytes.
-  ///   - kind: The kind of result.
-  /// - Returns: Whether this tool made the file as that kind and no one edited it, as far as the
-  ///   bytes can show.
+  ///   - kind: The expected kind of result; empty for a mark without a kind.
+  /// - Returns: Whether this tool made the file as this kind of result and no one edited it, as far
+  ///   as the bytes can show.
   package static func isMarked(_ file: [UInt8], as kind: String = "") -> Bool {
     guard let (found, wanted) = marks(file, kind) else { return false }
     return found == start || found == wanted
   }
 
-  /// Replaces a mark without a kind by a mark of the same length with a kind; other files are
-  /// returned unchanged.
+  /// Adds the kind of result to the checksum in the mark of a file.
   ///
-  /// O(n).
+  /// A file is returned unchanged if its mark already covers a kind, or if it has no mark. O(n).
   package static func marked(_ file: [UInt8], as kind: String) -> [UInt8] {
     guard let (found, plain) = marks(file, ""), found == plain, found != start,
       let (_, mark) = marks(file, kind)
@@ -69,8 +69,8 @@ package enum PNGMark {
     return file
   }
 
-  /// Returns the mark in a file and the mark that the file should have for a kind, or nil if it has
-  /// no mark, or has chunks that this tool does not write.
+  /// Returns the mark that a file contains and the mark that it would have for a kind of result, or
+  /// nil if it has no mark, or has chunks that this tool does not write.
   private static func marks(
     _ file: [UInt8], _ kind: String
   ) -> (found: [UInt8], wanted: [UInt8])? {

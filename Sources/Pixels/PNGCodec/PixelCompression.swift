@@ -38,7 +38,8 @@ private struct CountedPixels {
   let width: Int
   let height: Int
 
-  /// Returns whether filters may help: single-color icons are smallest without filters.
+  /// Returns whether filters can make the file smaller; single-color icons are smallest without
+  /// them.
   func mayBeFiltered(as format: PixelFormat) -> Bool {
     guard case .rgba = pixels else { return false }
     return format.kind != .indexed && format.depth == 8
@@ -89,7 +90,8 @@ extension PixelCompression {
 
   /// Returns the compression level for a number of bytes.
   ///
-  /// Higher levels save a few percent each time the time doubles; long runs take the most time.
+  /// Higher levels save a few percent each time the compression time doubles; long runs take the
+  /// most time.
   private static func level(_ count: Int) -> Int {
     switch count {
     case ...6_000: 6
@@ -127,7 +129,7 @@ extension PixelCompression {
   /// percent is not worth a second.
   private static let highestLevelLimit = 400_000
 
-  /// The maximum size of a quick trial relative to the best trial; smaller trials qualify for full
+  /// The maximum size of a quick trial, as a multiple of the best one, that qualifies it for full
   /// compression.
   private static let promising = 1.03
 

@@ -10,7 +10,8 @@ struct PixelFormat {
   }
 
   let kind: Kind
-  /// The number of bits in a sample: 8, or also 1, 2 and 4 for kinds with a single sample.
+  /// The number of bits in a sample: 8, and also 1, 2 or 4 for kinds with one sample for each
+  /// pixel.
   let depth: Int
 
   var colorType: UInt8 {

@@ -45,7 +45,7 @@ enum Pixels {
     return bytesPerRow * height
   }
 
-  /// Returns the sample for each alpha of the single color.
+  /// Returns the sample for each alpha of an image with a single color.
   private func samples(of format: PixelFormat, census: ColorCensus) -> ContiguousArray<UInt8> {
     guard case .tinted(let tint, _) = self else { return [] }
     return ContiguousArray(

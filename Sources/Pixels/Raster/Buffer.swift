@@ -39,7 +39,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   /// Appends `number` elements that `make` returns.
   @inline(__always)
   mutating func append(count number: Int, _ make: () -> Element) {
-    precondition(number >= 0, "a negative count")
+    precondition(number >= 0, "the count is negative")
     while capacity &- count < number { grow(to: 2 * capacity) }
     let end = count &+ number
     var index = count
@@ -50,14 +50,14 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count = end
   }
 
-  /// Lends the elements as a span whose count stays in a register in loops.
+  /// Calls `body` with the elements as a span, whose count stays in a register in loops.
   @inline(__always)
   func withSpan<Result>(_ body: (Span<Element>) -> Result) -> Result {
     let span = unsafe Span(_unsafeStart: memory, count: count)
     return body(span)
   }
 
-  /// Lends the elements as a mutable span whose count stays in a register in loops.
+  /// Calls `body` with the elements as a mutable span, whose count stays in a register in loops.
   @inline(__always)
   mutating func withMutableSpan<Result>(
     _ body: (inout MutableSpan<Element>) -> Result
@@ -77,7 +77,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   }
 
   mutating func removeLast(_ number: Int = 1) {
-    precondition(number >= 0 && number <= count, "more removed than there is")
+    precondition(number >= 0 && number <= count, "the buffer has fewer elements")
     count -= number
   }
 

@@ -54,7 +54,7 @@ struct CellBand: ~Copyable {
     Self.margin...max(limit - Self.margin, Self.margin)
   }
 
-  /// Lends a pen for the selected row to `body`.
+  /// Calls `body` with a pen for the selected row, the cells and the marks.
   @inline(__always)
   mutating func draw(
     _ body: (inout CellPen, inout MutableSpan<Int32>, inout MutableSpan<UInt64>) -> Void

@@ -6,7 +6,8 @@ struct CellPen: BitwiseCopyable {
   let limit: Double
 
   typealias Cells = MutableSpan<Int32>
-  /// Bits for every four touched cells; the cell after a touched one may also be touched.
+  /// Bits that mark touched cells, one bit for every four cells; the cell after a marked group can
+  /// also be touched.
   typealias Marks = MutableSpan<UInt64>
 
   /// Adding this number rounds to the nearest integer, which is then in the low bits of the sum.

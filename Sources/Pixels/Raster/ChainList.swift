@@ -54,8 +54,9 @@ struct ChainList: ~Copyable {
   private var contour = FlatContour()
   private var size = SIMD2<Double>()
 
-  /// The maximum coordinate in pixels; more distant shapes are compressed, which is invisible and
-  /// prevents overflow in products.
+  /// The maximum coordinate in pixels.
+  ///
+  /// More distant points are moved closer, which is invisible and prevents overflow in products.
   private static let reach = 1e8
 
   /// The rows of the target that the chains reach, or nil if there are none.

@@ -20,16 +20,16 @@ extension ChainSweep {
     return part.top + (part.bottom - part.top) * (part.before / (part.before - part.after))
   }
 
-  /// Returns the signed distance of chain `a` to the right of `b` where they first differ by more
-  /// than touching below `y`, or 0 if they never do.
+  /// Returns the signed distance of chain `a` to the right of `b` at the first height below `y`
+  /// where they do not touch, or 0 if there is none.
   mutating func separation(
     _ a: Int, _ b: Int, below y: Double, _ outline: borrowing ChainList
   ) -> Double {
     walk(a, b, below: y, outline) { abs($0) > Self.touching }?.after ?? 0
   }
 
-  /// A range of heights in which both chains are straight lines, with their distances at its top
-  /// and bottom.
+  /// A range of heights in which both chains are straight lines, with the distance between them at
+  /// its top and at its bottom.
   typealias Stretch = (top: Double, bottom: Double, before: Double, after: Double)
 
   /// Walks down two chains from `y` to the first range whose distance at the bottom meets a

@@ -6,8 +6,8 @@ internal import Geometry
 /// intersections", 1979), with chains instead of lines. The chains at a height are sorted from left
 /// to right. Their order changes only where a chain begins, ends or crosses its neighbor. When two
 /// chains become neighbors, they are compared once by walking down both. Between these events, the
-/// winding number to the left of each chain is constant. So either all or nothing of the chain
-/// separates the inside from the outside.
+/// winding number to the left of each chain is constant. So between two events, a chain separates
+/// the inside from the outside either everywhere or nowhere.
 ///
 /// An outline with n vertices, c chains, x crossings and at most k chains at a height takes O(n +
 /// (c + x) k) time if neighbors remain neighbors. The sweep stops at a limit of work that hardly
@@ -33,13 +33,13 @@ struct ChainSweep: ~Copyable {
     let bottom: Double
     /// The y at which the strand crosses `right`, or infinity.
     var crossing = Double.infinity
-    /// The y at which the open piece begins, and the first vertex below that height.
+    /// The y at which the open piece begins; `pieceNext` is the first vertex below that height.
     var pieceTop = 0.0
     var pieceNext: Int32 = 0
     /// The winding number inside minus that outside for the open piece, or 0 if no piece is open.
     var sign: Int32 = 0
     let winding: Int32
-    /// The index of the first vertex below the current height, which may not be up to date.
+    /// The index of the first vertex below the current height; it can be out of date.
     var next: Int32
     let last: Int32
     /// The index of the neighbor with which the strand was compared, or -1.
@@ -50,16 +50,17 @@ struct ChainSweep: ~Copyable {
   var strands = Buffer<Strand>()
   /// The chains at the current height from left to right.
   private var order = Buffer<Int32>()
-  /// All chains from top to bottom.
+  /// All chains, sorted from top to bottom by the points where they begin.
   private var starts = Buffer<Int32>()
-  /// The number of chains and lines that may still be visited.
+  /// The number of chains and lines that the sweep can still visit.
   var work = 0
-  /// The remaining work that all outlines in the image together may do beyond their own limits.
+  /// The work that remains for all outlines of an image together after they exceed their own
+  /// limits.
   private var surplus: Int
   private let maximumSurplus: Int
 
-  /// Creates a sweep; `surplus` is the work that all outlines in an image together may do beyond
-  /// their own limits.
+  /// Creates a sweep; `surplus` is the work that all outlines of an image together can do after
+  /// they exceed their own limits.
   init(surplus: Int = defaultSurplus) {
     self.surplus = surplus
     maximumSurplus = surplus
@@ -190,7 +191,7 @@ struct ChainSweep: ~Copyable {
     return separation(index, starting, below: y, outline) <= 0
   }
 
-  /// Advances a chain's next vertex to below a height, and returns that vertex.
+  /// Advances the next vertex of a chain until it is below a height, and returns its index.
   @inline(__always)
   mutating func advance(_ index: Int, _ y: Double, _ outline: borrowing ChainList) -> Int {
     let last = Int(strands[index].last)

@@ -8,8 +8,8 @@ struct FlatContour: ~Copyable {
   private static var grid: SIMD2<Double> {
     @inline(__always) get { SIMD2(0, 0x1.8p28) }
   }
-  /// The maximum number of lines for a curve, which keeps to the tolerance for curves up to about
-  /// 100,000 pixels.
+  /// The maximum number of lines for a curve; curves up to about 100,000 pixels still meet the
+  /// tolerance.
   private static let maximumLines = 2048.0
   /// The number of points (32 MB) after which every further curve becomes a single line.
   private static let maximumPoints = 1 << 21
@@ -62,7 +62,8 @@ struct FlatContour: ~Copyable {
     return end > start ? 1 : end < start ? -1 : 0
   }
 
-  /// Returns the last point of the lines from `first` that go in one direction, at most `end`.
+  /// Returns the index of the last point, at most `end`, of the lines from `first` that go in one
+  /// direction.
   @inline(__always)
   func endOfRun(from first: Int, to end: Int) -> Int {
     points.withSpan { points in

@@ -105,7 +105,8 @@ struct GradientShader {
 
   /// Returns the straight (not premultiplied) color between the two stops around `t`.
   ///
-  /// Below 0, this is the color of the first stop; at 0, of the last stop there.
+  /// For `t` below 0, this is the color of the first stop. For 0, it is the color of the last stop
+  /// with the offset 0.
   private func color(at t: Double) -> (Double, Double, Double, Double) {
     var after = 0
     var end = stops.count
@@ -130,14 +131,15 @@ struct GradientShader {
 
 // Rows, for `GradientTable`.
 extension GradientShader {
-  /// The parameter along a row times the size of a table, as a function of the column x.
+  /// The gradient parameter along a row of pixels as a function of the column x, multiplied by the
+  /// size of a table.
   enum RowRamp {
     /// slope x + offset
     case linear(slope: Double, offset: Double)
     /// slope x + offset + sqrt(bend (x - vertex)^2 + least)
     case radial(bend: Double, vertex: Double, least: Double, slope: Double, offset: Double)
 
-    /// Returns the maximum absolute value between two columns.
+    /// Returns the maximum absolute value of the function between two columns.
     func reach(from first: Double, to last: Double) -> Double {
       switch self {
       case .linear(let slope, let offset):
@@ -153,7 +155,8 @@ extension GradientShader {
     }
   }
 
-  /// The maximum parameters for which rounding errors stay below a quarter of a bucket.
+  /// The maximum gradient parameters, for linear and for radial gradients, for which rounding
+  /// errors stay below a quarter of a bucket.
   private static let farthest = (linear: 0x1p14, radial: 0x1p10)
 
   /// Returns the ramp of a row, or nil if rounding errors are too large or some pixels are not

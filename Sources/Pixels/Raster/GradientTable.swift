@@ -19,10 +19,11 @@ struct GradientTable: ~Copyable {
   /// The number of columns in a batch of lookups.
   private static let chunk = 256
 
-  /// The colors of the buckets: bucket n - 1 is at index n, and the padding colors are before 0 and
-  /// after 1.
+  /// The colors of the buckets: bucket n is at the index n + 1.
+  ///
+  /// The first and the last element are the colors beyond both ends of the gradient.
   private var words = Buffer<UInt32>()
-  /// The indices of the columns in a batch.
+  /// The indices in `words` for the columns of a batch.
   private var indexes = Buffer<Int32>()
   private var colors = Buffer<UInt32>()
   private var isOpaque = false
@@ -71,9 +72,10 @@ struct GradientTable: ~Copyable {
     }
   }
 
-  /// Returns whether everything between two pixels is within 1 of each.
+  /// Returns whether two pixels are so close that every color between them differs from each by at
+  /// most 1 of 255.
   ///
-  /// With equal alphas, blending does not add to the error.
+  /// With equal alphas, blending does not increase this error.
   private static func areNear(_ a: PixelWord, _ b: PixelWord) -> Bool {
     func differ(_ a: UInt32, _ b: UInt32) -> Bool { a > b &+ 1 || b > a &+ 1 }
     return a.alpha == b.alpha && !differ(a.red, b.red) && !differ(a.green, b.green)
@@ -139,7 +141,7 @@ struct GradientTable: ~Copyable {
     up indexes: Span<Int32>, _ words: Span<UInt32>, _ count: Int, _ run: inout MutableRawSpan,
     _ first: Int, _ colorAt: (_ index: Int) -> PixelWord
   ) -> Int {
-    precondition(words.count == 2 * size && count &+ 3 < indexes.count, "a table of another size")
+    precondition(words.count == 2 * size && count &+ 3 < indexes.count, "wrong table size")
     func word(_ index: Int) -> UInt32 {
       // `fill` produces only valid indices in `words`.
       let place = unsafe indexes[unchecked: index]
@@ -195,7 +197,7 @@ struct GradientTable: ~Copyable {
     }
   }
 
-  /// Finds the entries for `count` columns, at most `chunk`.
+  /// Computes the table indices for `count` columns, at most `chunk`.
   private mutating func locate(
     _ ramp: GradientShader.RowRamp, _ spread: Gradient.Spread, from start: Int, count: Int
   ) {
@@ -247,14 +249,15 @@ struct GradientTable: ~Copyable {
   /// bucket for rounding.
   private static let near = 0x1p20
 
-  /// The map from buckets to 0 to `size`, or to -1 and `size + 1` for padding.
+  /// A map from any bucket number to a bucket of the table: 0 to `size`, or -1 and `size + 1` for
+  /// padding.
   private struct Fold {
     /// The limits beyond which the gradient is padded.
     var low = -Double.infinity
     var high = Double.infinity
-    /// The mask of a bucket's significant bits.
+    /// The mask that reduces a bucket number to one period of a repeated gradient.
     var mask: Int32 = -1
-    /// Whether buckets beyond `size` are mirrored.
+    /// Whether every second repetition of the gradient is mirrored.
     var turns = false
 
     init(_ spread: Gradient.Spread) {

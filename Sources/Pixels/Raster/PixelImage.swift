@@ -6,7 +6,7 @@ package struct PixelImage: Hashable, Sendable {
     /// One color, and a plane of alphas with one byte for each pixel, which is sufficient for
     /// single-color symbols.
     ///
-    /// Invisible pixels have the same color.
+    /// Invisible pixels have this color, too.
     case tinted(red: UInt8, green: UInt8, blue: UInt8, alpha: [UInt8])
     /// Red, green, blue and alpha: four bytes for each pixel.
     case rgba([UInt8])

@@ -80,7 +80,7 @@ struct PixelWord: Equatable {
     return words &+ (unsafe unsafeBitCast(low | high, to: SIMD4<UInt32>.self))
   }
 
-  /// Returns two sums, each limited to 255.
+  /// Returns two 16-bit sums in one word, each limited to 255.
   @inline(__always)
   private static func saturated(_ sums: UInt32) -> UInt32 {
     (sums | (sums &>> 8 & 0x0001_0001) &* 255) & pair

@@ -21,7 +21,7 @@ package import Geometry
 package struct Rasterizer: ~Copyable {
   /// The default flattening tolerance in pixels.
   ///
-  /// Lines shorter than a pixel may deviate more: each line encloses the same area as its curve, so
+  /// Lines shorter than a pixel can deviate more: each line encloses the same area as its curve, so
   /// only its ends affect a pixel (`FlatContour`). The mean coverage error in edge pixels is less
   /// than 0.2 of 255, and hardly any error reaches 2.
   package static let defaultTolerance = 0.008

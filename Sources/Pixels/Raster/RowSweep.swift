@@ -126,8 +126,8 @@ struct RowSweep: ~Copyable {
     active.removeLast(active.count - kept)
   }
 
-  /// Advances a chain's next vertex to below a height that the chain reaches, and returns its x
-  /// there.
+  /// Advances the next vertex of a chain until it is below a height that the chain reaches, and
+  /// returns the chain's x there.
   private static func move(_ outline: inout ChainList, _ number: Int, to y: Double) -> Double {
     let last = Int(outline.chains[number].last)
     var next = Int(outline.chains[number].next)

@@ -57,7 +57,8 @@ extension SlabSweep {
     mergeProfile()
   }
 
-  /// Splits the profile at `y`, and returns the index of the step that begins there.
+  /// Splits the profile (`profile`) at the height `y`, and returns the index of the step that
+  /// begins there.
   private mutating func cutProfile(at y: Double, from first: Int) -> Int {
     var step = first
     while step + 1 < profile.count, profile[step + 1].top <= y { step += 1 }
@@ -66,7 +67,8 @@ extension SlabSweep {
     return step + 1
   }
 
-  /// Joins adjacent steps with equal winding numbers, which keeps the profile short.
+  /// Joins adjacent steps of the profile (`profile`) with equal winding numbers, which keeps it
+  /// short.
   private mutating func mergeProfile() {
     var kept = 0
     for step in 1..<profile.count where profile[step].winding != profile[kept].winding {

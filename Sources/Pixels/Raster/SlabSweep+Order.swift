@@ -1,7 +1,7 @@
 extension SlabSweep {
-  /// The side of an item on which another item is, at the heights that both have.
+  /// The side of an item on which another item lies, at the heights that both items span.
   private enum Side {
-    /// The items have no common height, or they touch at all common heights.
+    /// The items span no common height, or they touch at all common heights.
     case none
     case left
     case right
@@ -11,9 +11,9 @@ extension SlabSweep {
 
   /// Sorts the items from the order of their left ends into sweep order.
   ///
-  /// Returns the height of a crossing if there is one and slabs may still be cut. Items with
-  /// disjoint columns are already in order. All others are compared in pairs: two polylines that
-  /// are functions of y do not cross if none of their vertices is on the wrong side.
+  /// Returns the height of a crossing if there is one and `mayCut` is true. Items with disjoint
+  /// columns are already in order. All others are compared in pairs: two polylines that are
+  /// functions of y do not cross if none of their vertices is on the wrong side.
   mutating func arrange(_ vertices: borrowing Buffer<Vertex>, mayCut: Bool) -> Double? {
     var right = -Double.infinity
     for index in 0..<order.count {
@@ -67,8 +67,8 @@ extension SlabSweep {
     return nil
   }
 
-  /// Returns the side of `b` on which item `a` is, according to all vertices at their common
-  /// heights.
+  /// Returns the side of `b` on which item `a` lies, according to all vertices at the heights that
+  /// both items span.
   ///
   /// If the items cross closer to an end than the minimum slab height, or no more cuts are allowed,
   /// the result is the first side; for a crossing at the top, it is the side after the crossing.

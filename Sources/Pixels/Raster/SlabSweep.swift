@@ -69,7 +69,8 @@ struct SlabSweep: ~Copyable {
     }
   }
 
-  /// The winding number to the left of the next item, from a height down to the next step.
+  /// A step of the profile: the winding number to the left of the next item, from a height down to
+  /// the next step.
   struct Step: BitwiseCopyable {
     var top: Double
     var winding: Int32
@@ -95,7 +96,7 @@ struct SlabSweep: ~Copyable {
   /// times within a shorter distance. With 1e-9, circles with a radius of half the stroke width
   /// took 50 times as long.
   static let touching = 5e-5
-  /// The minimum height of a slab in pixels, for the same reason as `touching`.
+  /// The minimum height of a slab in pixels; below it, crossings do not matter, as for `touching`.
   static let thinnest = 5e-5
   /// The maximum number of comparisons and cuts in a row.
   ///

@@ -15,7 +15,7 @@ extension Surface {
   ) {
     precondition(
       column >= 0 && row >= 0 && layer.width <= width - column && layer.height <= height - row,
-      "a layer beyond its surface")
+      "the layer extends beyond the surface")
     count(layer.width * layer.height)
     let factor = Brush.fixedPoint(opacity)
     let first = row * width + column
@@ -35,7 +35,8 @@ extension Surface {
     }
   }
 
-  /// Blends alphas, multiplied by an opacity, into alphas.
+  /// Blends the alphas of a layer, multiplied by an opacity, into the alphas of a surface with the
+  /// same color.
   private static func drawAlphas(
     _ layer: ContiguousArray<UInt8>, _ size: (width: Int, height: Int), _ factor: UInt32,
     _ alphas: inout ContiguousArray<UInt8>, _ first: Int, _ stride: Int, _ mode: BlendMode
@@ -52,7 +53,8 @@ extension Surface {
     }
   }
 
-  /// Blends alphas of one color, multiplied by an opacity, into pixels.
+  /// Blends the alphas of a layer with one color, multiplied by an opacity, into the pixels of a
+  /// surface.
   private static func drawAlphas(
     _ layer: ContiguousArray<UInt8>, _ size: (width: Int, height: Int), _ factor: UInt32,
     _ opaque: PixelWord,
@@ -72,7 +74,7 @@ extension Surface {
     }
   }
 
-  /// Blends pixels, multiplied by an opacity, into pixels.
+  /// Blends the pixels of a layer, multiplied by an opacity, into the pixels of a surface.
   private static func drawPixels(
     _ layer: ContiguousArray<UInt8>, _ size: (width: Int, height: Int), _ factor: UInt32,
     _ pixels: inout ContiguousArray<UInt8>, _ first: Int, _ stride: Int, _ mode: BlendMode
@@ -106,7 +108,7 @@ extension Surface {
   ) {
     precondition(
       left >= 0 && top >= 0 && shape.width <= width - left && shape.height <= height - top,
-      "a shape beyond its surface")
+      "the shape extends beyond the surface")
     prepare(for: brush)
     count(shape.width * shape.height)
     for row in 0..<shape.height {
@@ -124,7 +126,7 @@ extension Surface {
   ///
   /// - Precondition: Both surfaces have the same size.
   package mutating func multiply(byAlphasOf mask: borrowing Surface) {
-    precondition(mask.width == width && mask.height == height, "layers of different sizes")
+    precondition(mask.width == width && mask.height == height, "the sizes differ")
     count(width * height)
     if isTinted {
       Self.multiply(&alphas, by: mask)

@@ -43,7 +43,7 @@ package struct Surface: ~Copyable {
   ///
   /// - Precondition: The width and height are positive.
   package init(width: Int, height: Int, mode: BlendMode = .over) {
-    precondition(width > 0 && height > 0, "a surface of \(width) x \(height) pixels")
+    precondition(width > 0 && height > 0, "invalid size: \(width) x \(height)")
     self.width = width
     self.height = height
     self.mode = mode
@@ -62,7 +62,8 @@ package struct Surface: ~Copyable {
     tint = nil
   }
 
-  /// Returns the number of pixels painted in long runs since the last call, which limits use.
+  /// Returns the number of pixels painted in long runs since the last call, so the caller can limit
+  /// the work.
   ///
   /// Four pixels of a tinted surface count as one. A pixel of a gradient without a table counts as
   /// `GradientTable.exactCost` pixels.

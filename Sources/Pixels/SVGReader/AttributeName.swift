@@ -56,7 +56,8 @@ enum AttributeName: UInt8, CaseIterable, Sendable {
   /// Whether a style sheet can set the attribute.
   var isProperty: Bool { rawValue <= Self.ry.rawValue }
 
-  /// Whether an attribute with this name would differ from the property.
+  /// Whether the property has no presentation attribute: an attribute with its name has another
+  /// meaning.
   var isStyleOnly: Bool {
     Self.rotate.rawValue <= rawValue && rawValue <= Self.pathData.rawValue
   }

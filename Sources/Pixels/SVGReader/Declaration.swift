@@ -54,7 +54,7 @@ struct Declaration {
   /// The maximum length of a property name, in bytes.
   private static let longestName = 32
 
-  /// Validates the values, and removes declarations that later ones in the same rule replace.
+  /// Validates the values, and removes declarations that are replaced by later ones in their rule.
   ///
   /// At most two declarations remain for each property: a valid one, and an invalid one after it.
   /// That makes the rule cheap to apply.
@@ -113,7 +113,8 @@ struct Declaration {
     }
   }
 
-  /// Returns the declaration without surrounding whitespace and `!important`, which sets a flag.
+  /// Returns the declaration without surrounding whitespace; `!important` is removed, too, and sets
+  /// a flag instead.
   private func trimmed(_ text: borrowing Span<UInt8>) -> Declaration {
     var result = self
     result.value = ValueScanner.trimmed(value, text)

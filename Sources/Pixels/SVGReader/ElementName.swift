@@ -21,7 +21,7 @@ enum ElementName: UInt8, CaseIterable, Sendable {
   /// The name in documents.
   var text: String { String(describing: self) }
 
-  /// Whether the element is drawn together with its content.
+  /// Whether the element is drawn by drawing its children.
   var isContainer: Bool {
     switch self {
     case .svg, .g, .a, .switch: true

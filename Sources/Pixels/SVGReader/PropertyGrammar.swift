@@ -145,7 +145,7 @@ extension PropertyGrammar {
   static let visibilities: KeyValuePairs<StaticString, Bool> = [
     "visible": true, "hidden": false, "collapse": false,
   ]
-  /// Whether edges are antialiased.
+  /// The keywords of `shape-rendering`, and whether each one antialiases edges.
   static let renderings: KeyValuePairs<StaticString, Bool> = [
     "crispedges": false, "optimizespeed": false, "auto": true, "geometricprecision": true,
   ]
@@ -156,7 +156,7 @@ extension PropertyGrammar {
   static let joins: KeyValuePairs<StaticString, StrokeStyle.Join> = [
     "miter": .miter, "miter-clip": .miterClip, "round": .round, "bevel": .bevel, "arcs": .miter,
   ]
-  /// Keywords that affect only text.
+  /// The keywords of `font-size`, which affect only text.
   private static let fontSizes: [StaticString] = [
     "xx-small", "x-small", "small", "medium", "large", "x-large", "xx-large", "xxx-large",
     "smaller", "larger", "math",

@@ -6,7 +6,7 @@ extension Resolver {
   /// Returns the clips of an element's `clip-path`: nil if nothing is visible, and empty if the
   /// `clipPath` does not exist.
   ///
-  /// `nodes` are the nodes to clip, whose bounds are needed.
+  /// `nodes` are the nodes to clip; their bounds are the unit of `objectBoundingBox`.
   mutating func clips(
     _ id: XMLDocument.Slice, _ element: Int, for nodes: [SVGDrawing.Node]
   ) throws(SVGError) -> [SVGDrawing.Clip]? {

@@ -100,8 +100,9 @@ extension Resolver {
     nodes += Self.simplified(group)
   }
 
-  /// Returns the nodes of a group, without the group itself if it has no effect or if its single
-  /// path can have the effect.
+  /// Returns the nodes of a group.
+  ///
+  /// The group itself is omitted if it has no effect, or if its single path can have the effect.
   private static func simplified(_ group: SVGDrawing.Group) -> [SVGDrawing.Node] {
     guard group.clips.isEmpty, group.mask == nil else { return [.group(group)] }
     if group.opacity >= 1 { return group.children }

@@ -110,7 +110,8 @@ extension Resolver {
       ?? Length(percentage, .percent).resolved(axis, context)
   }
 
-  /// Returns the first valid length in the chain, among gradients of the same kind.
+  /// Returns the length from the first gradient of the same kind in the chain that has the
+  /// attribute; nil if there is none, or if the length is invalid.
   private mutating func gradientLength(
     _ name: AttributeName, _ axis: Length.Axis, _ template: GradientTemplate,
     _ context: Length.Context

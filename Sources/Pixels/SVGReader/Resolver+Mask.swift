@@ -3,8 +3,9 @@ internal import SymbolStyle
 
 // `mask` (CSS Masking 1, 7).
 extension Resolver {
-  /// Returns the mask from an element's `mask`; `nodes` are the nodes to mask, whose bounds are
-  /// needed.
+  /// Returns the mask from an element's `mask`.
+  ///
+  /// `nodes` are the nodes to mask; their bounds are the unit of `objectBoundingBox`.
   mutating func mask(
     _ id: XMLDocument.Slice, _ element: Int, for nodes: [SVGDrawing.Node]
   ) throws(SVGError) -> Referenced<SVGDrawing.Mask> {

@@ -2,8 +2,8 @@ internal import Geometry
 internal import SymbolStyle
 
 extension Resolver {
-  /// Computes the properties of an element: inherited ones are in the state, and others are
-  /// returned.
+  /// Computes the properties of an element: puts the inherited ones in the state, and returns the
+  /// others.
   ///
   /// The specified values remain in `values`.
   mutating func enter(_ element: Int) -> Effects {
@@ -57,7 +57,7 @@ extension Resolver {
       "'\(document.excerpt(value))' is not a valid value for \(name.text): ignored")
   }
 
-  /// Returns a parsed value, or reports that the value is invalid if it is nil.
+  /// Returns a parsed value; if it is nil, reports that the text is invalid.
   mutating func valid<Value>(
     _ read: Value?, _ name: AttributeName, _ value: XMLDocument.Slice, _ element: Int
   ) -> Value? {

@@ -3,7 +3,7 @@ internal import SymbolStyle
 
 // The basic shapes (SVG 2, 9 and 10).
 extension Resolver {
-  /// Draws the shape whose values were entered most recently.
+  /// Draws the shape for which `enter` was called last.
   mutating func drawShape(_ element: Int, into nodes: inout [SVGDrawing.Node]) {
     guard state.properties.isVisible else { return }
     let path = path(element)
@@ -55,7 +55,8 @@ extension Resolver {
     return path
   }
 
-  /// Returns whether the outline depends only on the element, and the element may be drawn again.
+  /// Returns whether the outline depends only on the element, and a reference can draw the element
+  /// again, so it is worth storing.
   private func isRepeatable(_ element: Int) -> Bool {
     switch document.elements[element].name {
     case .path, .polyline, .polygon:
@@ -65,7 +66,8 @@ extension Resolver {
     }
   }
 
-  /// Returns a length in the element that was entered most recently; 0 if it is missing or invalid.
+  /// Returns a length of the element for which `enter` was called last; 0 if it is missing or
+  /// invalid.
   private mutating func coordinate(
     _ name: AttributeName, _ axis: Length.Axis, _ element: Int
   ) -> Double {

@@ -112,7 +112,7 @@ extension Resolver {
     return valid(ratio, .preserveAspectRatio, value, element) ?? AspectRatio()
   }
 
-  /// Draws the content of a nested `svg` or a `symbol` whose values were entered most recently.
+  /// Draws the content of a nested `svg` or a `symbol`, for which `enter` was called last.
   mutating func drawViewport(
     _ element: Int, isOverflowVisible: Bool?, _ size: ReferencedSize?,
     into nodes: inout [SVGDrawing.Node]
@@ -172,7 +172,7 @@ extension Resolver {
     return length
   }
 
-  /// Draws the target of the `use` whose values were entered most recently.
+  /// Draws the target of the `use` for which `enter` was called last.
   mutating func drawUse(_ element: Int, into nodes: inout [SVGDrawing.Node]) throws(SVGError) {
     guard let target = enterUse(element) else { return }
     let size = ReferencedSize(

@@ -21,7 +21,7 @@ struct Resolver {
   let currentColor: Color?
   var findings: FindingList
   var cascade: Cascade
-  /// The specified values of the element that was entered most recently.
+  /// The specified values of the element for which `enter` was called last.
   var values = Cascade.Values()
   /// The states of the elements being drawn, outermost first.
   var states: [State]
@@ -34,7 +34,7 @@ struct Resolver {
   private let wantedParts: Set<String>
   private(set) var parts: [String: [SVGDrawing.Node]] = [:]
   private(set) var partMaps: [String: AffineMap] = [:]
-  /// The remaining size for attributes that have no visual meaning, in bytes.
+  /// The number of bytes that `data-…` attributes can still take.
   private var keptBytes = Limits.keptBytes
   private let maximumNodes: Int
   private var nodeCount = 0
@@ -91,7 +91,7 @@ struct Resolver {
     findings.add(document.elements[element].offset, kind, message)
   }
 
-  /// Returns the classes of a shape if parts were requested, because only then they are needed.
+  /// Returns the classes of a shape if parts were requested; they are not needed otherwise.
   func classes(_ element: Int) -> String? {
     wantedParts.isEmpty ? nil : document.value(element, .class).map { document.string($0) }
   }

@@ -5,13 +5,16 @@ internal import SymbolStyle
 /// As in browsers, an element is compared only with the rules for its id, classes, attributes or
 /// type, and with the few other rules.
 struct RuleIndex {
-  /// The kinds of keys; if a compound has several conditions, the first of these kinds is the most
-  /// selective.
+  /// The kinds of keys, the most selective one first; a compound with several conditions is indexed
+  /// by the first kind that it has.
   private enum Kind: UInt8 {
     case id, `class`, attribute, type, any
   }
 
-  /// A kind with a word; for a known type, the word is not stored.
+  /// The key of a compound, by which the index finds rules: an id, class, attribute or element
+  /// type.
+  ///
+  /// Known element types are stored in `type`, and all other names in `word`.
   private struct Key {
     var kind: Kind
     var type = ElementName.unknown
@@ -21,9 +24,11 @@ struct RuleIndex {
   /// The rules, sorted by specificity and order: the rule with the larger index wins.
   private let rules: [StyleSheet.Rule]
   private let declarations: [Declaration]
-  /// The rules by the hash of their key; a rule with a colliding word does not match later.
+  /// The rules by the hash of their key.
   ///
-  /// The hash is seeded for each process, so no one can construct collisions.
+  /// If two words have the same hash, their rules share an entry; matching the selector then
+  /// rejects the wrong ones. The hash is seeded for each process, so no one can construct
+  /// collisions.
   private var table: [Int: [Int]] = [:]
   /// The kinds of keys in use.
   private var kinds: Set<Kind> = []
@@ -48,7 +53,7 @@ struct RuleIndex {
     declarations[rules[index].declarations]
   }
 
-  /// Appends the rules that may match an element, without duplicates.
+  /// Appends the rules that can match an element, without duplicates.
   ///
   /// O(text of the element's id, classes and attribute names, plus the rules).
   func candidates(

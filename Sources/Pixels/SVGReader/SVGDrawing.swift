@@ -73,7 +73,7 @@ extension SVGDrawing {
     package var classes: String?
     /// The classes of the shape's ancestors, innermost first, if parts were requested.
     ///
-    /// For deeply nested elements, the outermost classes may be missing.
+    /// For deeply nested elements, the outermost classes can be missing.
     package var outerClasses: [String] = []
     /// The `data-…` attributes of the shape, if parts were requested; at most `Limits.keptBytes` in
     /// a document.
@@ -112,7 +112,7 @@ extension SVGDrawing {
     package var paint: Paint
     /// The factor for the alpha of the paint, 0...1.
     package var opacity = 1.0
-    /// The width, caps, joins and dashes in local coordinates; the transform may distort the
+    /// The width, caps, joins and dashes in local coordinates; the transform can distort the
     /// stroke.
     package var style = StrokeStyle()
   }

@@ -57,10 +57,10 @@ package struct SVGError: Error, Hashable, Sendable, CustomStringConvertible {
     SVGError(offset: offset, reason, at: located ?? LineTable(bytes).position(of: offset))
   }
 
-  /// The position and the reason for people, on one line without a final period.
+  /// The position and the reason as a message on one line, without a final period.
   package var description: String { "\(position.line):\(position.column): \(fact)" }
 
-  /// The reason for people, without the position.
+  /// The reason as a message, without the position.
   package var fact: String {
     switch reason {
     case .notXML(let text): "not well-formed XML: \(text)"
@@ -68,13 +68,13 @@ package struct SVGError: Error, Hashable, Sendable, CustomStringConvertible {
     case .rootIsNotSVG(let name): "the outermost element is '\(name)', not 'svg'"
     case .invalidSize: "the size of the outermost 'svg' is not positive"
     case .limit(.bytes):
-      "more than \(Limits.bytes) bytes, the limit: remove embedded data, or split the file"
+      "the file has more than \(Limits.bytes) bytes, the limit: remove embedded data, or split it"
     case .limit(.depth):
-      "elements nested deeper than \(Limits.depth), the limit: remove groups"
+      "elements are nested more than \(Limits.depth) levels deep, the limit: remove groups"
     case .limit(.elements):
-      "more than \(Limits.elements) elements, the limit: join paths, or split the file"
+      "the file has more than \(Limits.elements) elements, the limit: join paths, or split it"
     case .limit(.attributes):
-      "more than \(Limits.attributes) attributes, the limit: simplify the file, or split it"
+      "the file has more than \(Limits.attributes) attributes, the limit: simplify it, or split it"
     case .limit(.entities):
       "entities add more than \(Limits.entityBytes) bytes, the limit: use fewer entities"
     case .limit(.resolvedNodes):

@@ -4,10 +4,10 @@ extension Selector {
   /// The result of a comparison, including its consequence for other comparisons.
   private enum Result {
     case matches
-    /// The selector does not match here, but it may match with another ancestor.
+    /// The selector does not match here, but it can match with another ancestor.
     case failsHere
-    /// No ancestors are left for a compound, so other choices for the compounds to its right also
-    /// fail.
+    /// No ancestors are left for a compound, so no other choice of elements for the compounds to
+    /// its right can succeed.
     case fails
   }
 

@@ -54,7 +54,7 @@ struct XMLDocument {
     case externalEntity
     /// A parameter entity, internal or external.
     case parameterEntity
-    /// An external document type, except for those of SVG itself, which are well known.
+    /// An external document type other than SVG's own ones, which are known.
     case documentType
     /// The target of `xml-stylesheet`.
     case styleSheet

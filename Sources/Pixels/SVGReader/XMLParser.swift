@@ -17,7 +17,9 @@ final class XMLParser {
   /// The element whose text is being stored.
   private var kept: Int32 = -1
   private var keptStart = 0
-  /// Whether names without a namespace are treated as SVG, as in pages that omit `xmlns`.
+  /// Whether the root element has a namespace.
+  ///
+  /// If not, elements without a namespace are treated as SVG, as in pages that omit `xmlns`.
   private var hasNamespace = true
   private var limit: SVGError.Limit?
   private var textLimit = 0
@@ -281,7 +283,8 @@ extension XMLParser {
     }
   }
 
-  /// Returns whether a document type is one of SVG itself, which adds nothing to the drawing.
+  /// Returns whether a document type is defined by the W3C, as that of SVG; it adds nothing to the
+  /// drawing.
   private static func isKnown(_ system: UnsafePointer<XML_Char>) -> Bool {
     let start = "://www.w3.org/"
     return unsafe strncmp(system, "http\(start)", 4 + start.utf8.count) == 0
@@ -293,8 +296,9 @@ extension XMLParser {
     unsafe Unmanaged<XMLParser>.fromOpaque(context).takeUnretainedValue().omit(kind)
   }
 
-  /// Records content that was not loaded; one more than the limit is stored, which shows that there
-  /// is more.
+  /// Records content that was not loaded.
+  ///
+  /// One item more than the limit is stored, to show that there are more.
   private func omit(_ kind: XMLDocument.Omission) {
     guard let parser = unsafe parser, document.omissions.count <= Limits.findings else { return }
     let offset = unsafe max(0, Int(clamping: XML_GetCurrentByteIndex(parser)))

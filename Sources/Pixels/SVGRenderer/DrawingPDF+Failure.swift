@@ -13,7 +13,7 @@ extension DrawingPDF {
     case tooLong
     /// A gradient repeats more than `Shading.maximumPeriods` times in the painted area.
     case tooManyPeriods
-    /// The circles of a repeating radial gradient do not enclose each other.
+    /// The circles of a repeating radial gradient are not inside each other.
     case repeatedCone
     /// A gradient has a nearly zero extent, or has coordinates that viewers do not support.
     case gradientSize

@@ -62,7 +62,7 @@ extension DrawingPDF {
   /// The alpha channel of a gradient.
   static var alphas: Shading.Channels { ("DeviceGray", { [$0.alpha] }) }
 
-  /// Returns the shading of a gradient for the painted bounds, in points.
+  /// Returns the shading of a gradient for the area to paint, `bounds`, which is in points.
   static func shading(
     _ gradient: Gradient, _ map: AffineMap, _ bounds: Rectangle
   ) throws(Failure) -> Shading {

@@ -36,7 +36,7 @@ package struct DrawingPDF {
     }
   }
 
-  /// A mask of a group that needs a separate stream.
+  /// A mask for a group, which needs a stream of its own, unlike a clip path.
   private enum SoftMask {
     case clip(SVGDrawing.Clip)
     case mask(SVGDrawing.Mask)
@@ -73,7 +73,7 @@ package struct DrawingPDF {
   private var objects: [(entries: String, content: [UInt8]?)] = []
   private var forms: [Int] = []
   private var patterns: [Int] = []
-  /// The numbers of graphics states by dictionary; the dictionaries are stored in order.
+  /// The numbers of graphics states by their dictionaries, which `states` contains in order.
   private var stateNumbers: [String: Int] = [:]
   private var states: [String] = []
 

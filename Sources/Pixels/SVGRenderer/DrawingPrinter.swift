@@ -207,8 +207,8 @@ package struct DrawingPrinter {
     }
   }
 
-  /// Returns the identifier of the intersection of these clips, each clipped by the next one, or
-  /// nil if there are none.
+  /// Writes clips as definitions that are clipped by each other, and returns the identifier of
+  /// their intersection; nil if there are no clips.
   private mutating func define(_ clips: ArraySlice<SVGDrawing.Clip>) -> String? {
     guard let clip = clips.first else { return nil }
     return define("c") { printer, id in
@@ -285,8 +285,8 @@ package struct DrawingPrinter {
 }
 
 extension Gradient {
-  /// A copy of the gradient with coordinates of about the same size as the painted path, if they
-  /// are tiny or huge.
+  /// The gradient, with its coordinates scaled to about the size of the painted path if they are
+  /// tiny or huge.
   fileprivate var withPrintableCoordinates: Gradient {
     let scale = transform.stretch.0
     let extent =

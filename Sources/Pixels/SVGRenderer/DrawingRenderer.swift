@@ -70,7 +70,7 @@ package struct DrawingRenderer: ~Copyable {
   private var outline = Path()
   private var currentColor = Color.black
   private var layerPixels = 0
-  /// The remaining rows to cross, and the remainders of the other limits.
+  /// The number of pixel rows that edges can still cross, and what remains of the other limits.
   private var budget = (crossings: 0.0, points: 0, painted: 0, measured: 0)
 
   private let paintedLimit: Int
@@ -155,7 +155,8 @@ package struct DrawingRenderer: ~Copyable {
     try settle(&surface)
   }
 
-  /// Subtracts the painted pixels from the remaining number.
+  /// Subtracts the pixels painted since the last call from the budget, and throws an error if it is
+  /// exceeded.
   private mutating func settle(_ surface: inout Surface) throws(Failure) {
     budget.painted -= surface.takePainted()
     guard budget.painted >= 0 else { throw .tooManyPixels }
@@ -275,14 +276,15 @@ package struct DrawingRenderer: ~Copyable {
 
 // Sizes of layers.
 extension DrawingRenderer {
-  /// Returns the pixels of a surface that a node may change, or nil if there are none.
+  /// Returns the part of a surface that a node can change, or nil if the node changes no pixel.
   private mutating func window(
     of node: SVGDrawing.Node, _ map: AffineMap, on surface: borrowing Surface
   ) throws(Failure) -> Window? {
     Window(try bounds(of: node, map), on: surface)
   }
 
-  /// Returns a rectangle in pixels that contains everything that a node paints; O(its points).
+  /// Returns a rectangle in pixels that contains everything that a node paints; O(n) for its
+  /// points.
   private mutating func bounds(
     of node: SVGDrawing.Node, _ map: AffineMap
   ) throws(Failure) -> Rectangle {

@@ -38,9 +38,9 @@ package struct ImageRenderer: ~Copyable {
   private var renderer: DrawingRenderer
   private var encoder = PNGEncoder()
 
-  /// Creates a renderer with empty buffers.
+  /// Creates a converter with empty buffers.
   ///
-  /// The renderer calls `isStopped` before each fill and stroke, and stops if it returns true.
+  /// The converter calls `isStopped` before each fill and stroke, and stops if it returns true.
   package init(isStopped: @escaping @Sendable () -> Bool = { false }) {
     renderer = DrawingRenderer(isStopped: isStopped)
   }

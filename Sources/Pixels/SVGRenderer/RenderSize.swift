@@ -41,8 +41,8 @@ package struct RenderSize: Hashable, Sendable {
     return (columns, rows, page.map)
   }
 
-  /// Returns the requested size and the transform from the drawing, both before rounding, or nil if
-  /// the drawing has no size or the numbers are too large.
+  /// Returns the requested size and the transform from the drawing, before they are rounded, or nil
+  /// if the drawing has no size or the numbers are too large.
   func page(
     width: Double, height: Double
   ) -> (width: Double, height: Double, map: AffineMap)? {
@@ -67,7 +67,7 @@ package struct RenderSize: Hashable, Sendable {
     return (width * factor, height * factor, .scale(factor))
   }
 
-  /// Returns the number of whole pixels in a length, which may be slightly too long because of
+  /// Returns the number of whole pixels in a length, which can be slightly too long because of
   /// rounding.
   private static func pixels(_ length: Double) -> Int? {
     let rounded = max((length - 1e-4).rounded(.up), 1)

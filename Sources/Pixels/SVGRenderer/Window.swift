@@ -38,7 +38,7 @@ struct Window {
 }
 
 extension Rectangle {
-  /// Returns the intersection of both rectangles.
+  /// Returns the intersection with another rectangle.
   func common(with other: Rectangle) -> Rectangle {
     Rectangle(
       minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),

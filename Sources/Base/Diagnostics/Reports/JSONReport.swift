@@ -1,6 +1,6 @@
 internal import Encodings
 
-/// Diagnostics for programs, as one object or as one line each.
+/// Diagnostics as JSON for programs: one object for all of them, or one line for each.
 enum JSONReport {
   /// The schema version, written to every object.
   private static let schemaVersion = 1

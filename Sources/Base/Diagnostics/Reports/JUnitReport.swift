@@ -3,8 +3,8 @@ internal import Encodings
 /// Diagnostics as a JUnit report, which build servers show with test results.
 ///
 /// Each file is a suite, and each diagnostic is a test case. The test case fails if the diagnostic
-/// makes the run fail, so that build server and exit code agree. The XML is the common subset that
-/// Jenkins, GitLab, and Azure Pipelines read.
+/// makes the run fail, so the build server and the exit code agree. The XML is the common subset
+/// that Jenkins, GitLab, and Azure Pipelines read.
 enum JUnitReport {
   static func write<E>(_ report: Report, to out: (String) throws(E) -> Void) throws(E) {
     let all = report.all

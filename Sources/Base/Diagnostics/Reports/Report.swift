@@ -4,7 +4,7 @@ package struct Report: Sendable {
   package struct Entry: Sendable {
     /// The diagnostic itself.
     package let diagnostic: Diagnostic
-    /// The first line of its range; nil if the format does not need it.
+    /// The first line of the diagnostic's range; nil if the format does not need it.
     package let excerpt: LineExcerpt?
 
     /// Creates an entry from its parts.
@@ -125,9 +125,10 @@ package struct ReportedRule: Sendable {
 package struct ReportPaths: Sendable {
   /// The absolute path of the repository root, or of the current folder outside repositories.
   let root: String
-  /// Returns the absolute path.
+  /// A function that makes a path absolute.
   let absolute: @Sendable (String) -> String
-  /// Returns the path relative to the repository root; nil for files outside the repository.
+  /// A function that returns a path relative to the repository root, or nil for files outside the
+  /// repository.
   let relative: @Sendable (String) -> String?
 
   /// Creates a resolver from its functions.
@@ -158,7 +159,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     self == .sarif || self == .text && isTerminal
   }
 
-  /// Writes a report in pieces, so that the whole report is never in memory.
+  /// Writes a report in pieces, so the whole report is never in memory.
   ///
   /// - Parameters:
   ///   - report: The result of the run.
@@ -192,7 +193,7 @@ package struct ReportStyle: Sendable {
   /// The width of the terminal in columns.
   let columns: Int
   let styled: @Sendable (Message, Emphasis) -> Message
-  /// The message that shows how to apply a fix.
+  /// A function that returns the message that shows how to apply a fix.
   let hint: @Sendable (FixIt) -> Message
 
   /// Creates a style from its parts.

@@ -7,7 +7,7 @@ package enum SARIFReport {
   private static let mostResults = 25_000
   /// The number of results that GitHub shows.
   package static let mostShown = 5_000
-  /// The base of relative paths.
+  /// The name of the base folder to which relative paths refer (`uriBaseId`).
   private static let root = "SRCROOT"
   /// A fingerprint key with a custom name: GitHub computes the standard one from source lines, and
   /// warns if a tool provides a different value.

@@ -1,7 +1,7 @@
 internal import Encodings
 
-/// A parser of sRGB colors (CSS Color 4, 4 to 7): `#rgb`, named colors, and both syntaxes of
-/// `rgb()` and `hsl()`.
+/// A parser of sRGB colors (CSS Color 4, 4 to 7): `#rgb`, named colors, and the old and new syntax
+/// of `rgb()` and `hsl()`.
 package enum ColorParser {
   /// A value that CSS allows as a color.
   package enum Value: Hashable, Sendable {
@@ -89,7 +89,7 @@ package enum ColorParser {
 
 // The parsers for color functions.
 extension ColorParser {
-  /// A number, or a percentage.
+  /// An argument of a color function: a number or a percentage.
   private struct Argument {
     var number = 0.0
     var isPercentage = false

@@ -3,7 +3,7 @@ internal import Encodings
 
 /// A diagnostic about a tokens file, with its location.
 package struct KitFinding: Sendable {
-  /// The rule for pairs of colors with insufficient contrast.
+  /// The name of the rule for pairs of colors with insufficient contrast.
   package static let contrast = "contrast"
 
   /// A stable name of the kind of problem, for programs, such as `contrast`.
@@ -21,13 +21,13 @@ package struct KitFinding: Sendable {
 package struct KitCheck: Sendable {
   /// The diagnostics in file order.
   ///
-  /// If there are too many, errors take precedence.
+  /// If there are more than the limit, warnings are dropped first.
   package let findings: [KitFinding]
   /// The number of diagnostics that exceed the limit.
   package let moreFindings: Int
   package let pairs: [KitPair]
 
-  /// The rule for the contrast of text.
+  /// The description of the contrast rule, as shown in reports.
   package static let rule = KitPairs.rule
 
   /// Checks a token set.
@@ -253,7 +253,8 @@ package struct KitCheck: Sendable {
 
   // MARK: Values
 
-  /// Reports values in a group whose difference is invisible.
+  /// Reports tokens in a group, or colors with the same role, whose values people cannot tell
+  /// apart.
   private static func nearDuplicates(_ set: TokenSet, _ pairs: KitPairs) -> [KitFinding] {
     var findings: [KitFinding] = []
     // Values are compared by type. If there are very many generated tokens, only the first ones are
@@ -344,7 +345,7 @@ package struct KitCheck: Sendable {
     }
   }
 
-  /// Returns a ratio with two decimals.
+  /// Returns a ratio as text with two decimals.
   ///
   /// It is truncated, because rounding could make a failing value look like a passing one.
   package static func say(_ ratio: Double) -> String {

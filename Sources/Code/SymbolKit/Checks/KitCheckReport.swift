@@ -101,14 +101,14 @@ package struct KitCheckReport {
     return html + "</main>\n</html>\n"
   }
 
-  /// The number of pairs, and the number of failing pairs.
+  /// The number of pairs and the number of failing pairs, as a sentence.
   package var summary: String {
     let fails = check.pairs.count { $0.verdict == .fails }
     let system = check.pairs.count { $0.verdict == .systemFails }
     let assumed = check.pairs.count { $0.verdict == .assumed }
     let passes = check.pairs.count { $0.verdict == .passes }
     var text = "\(check.pairs.count) pairs: \(passes) pass, \(fails) fail"
-    if system > 0 { text += ", \(system) with only system colors have less contrast" }
+    if system > 0 { text += ", \(system) fail but have only system colors" }
     if assumed > 0 {
       text += ", \(assumed) unknown: macOS does not publish its increased-contrast colors"
     }

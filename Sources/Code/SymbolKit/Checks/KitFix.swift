@@ -82,7 +82,8 @@ package struct KitFix: Sendable {
     self.left = left
   }
 
-  /// Returns the reason why a value is not changed although it is not an object with components.
+  /// Returns the reason why a value cannot be fixed, for a value that is not an object with color
+  /// components.
   private static func reason(_ node: JSONNode) -> String {
     switch node.value {
     case .string(let text) where TokenTypes.alias(text) == nil:
@@ -92,7 +93,7 @@ package struct KitFix: Sendable {
     }
   }
 
-  /// Returns the note for a value in another color space, which is replaced by an sRGB value.
+  /// Returns the note for a fix that replaces a value in another color space with an sRGB value.
   private static func note(_ node: JSONNode) -> String {
     guard case .object(let members) = node.value,
       case .string(let space)? = members.first(where: { $0.key == "colorSpace" })?.value.value,
@@ -137,8 +138,8 @@ package struct KitFix: Sendable {
     return nil
   }
 
-  /// Rounds a color to four digits as in the file, which prevents a fix from failing after
-  /// rounding.
+  /// Rounds a color to the four digits that the file will contain, so the fix still passes after it
+  /// is written.
   private static func written(_ color: TokenColor) -> TokenColor {
     func round(_ value: Double) -> Double { (value * 10_000).rounded() / 10_000 }
     return TokenColor(

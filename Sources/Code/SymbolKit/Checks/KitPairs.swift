@@ -3,7 +3,7 @@ package struct KitPair: Sendable {
   /// The result for a pair.
   package enum Verdict: String, Sendable {
     case passes
-    /// The pair passes if an unpublished value is as assumed.
+    /// The pair passes if Apple's unpublished value equals the assumed one.
     case assumed
     /// The contrast is insufficient, and at least one color belongs to the kit.
     case fails
@@ -30,7 +30,7 @@ package struct KitPair: Sendable {
 
 /// The pairs of colors that a token set allows, with their contrast.
 struct KitPairs {
-  /// The contrast rule, as shown in reports.
+  /// The description of the contrast rule, as shown in reports.
   static let rule =
     "4.5:1 for text of any weight; 3:1 for text of 18 points or more, symbols and controls (WCAG "
     + "2.2, "
@@ -103,7 +103,9 @@ struct KitPairs {
     }
   }
 
-  /// Returns a color on its layers, or nil if a value is missing.
+  /// Returns the pair of a color and the layers below it, or nil if a value is missing.
+  ///
+  /// If `other` is given, it replaces the value of the color.
   func pair(
     _ token: Token, _ stack: [String], _ needed: Double, _ context: TokenContext,
     as other: TokenColor? = nil

@@ -93,7 +93,7 @@ struct SystemColor: Sendable {
       darkContrast: cells[6] == "?" ? nil : Value(cells[6]))
   }
 
-  /// The columns are platform, kind, name, light, dark, and both with increased contrast.
+  /// The columns are platform, kind, name, light, dark, and light and dark with increased contrast.
   private static let table = """
     iOS text label 000000 FFFFFF 000000 FFFFFF
     iOS text secondaryLabel 3C3C43@.6 EBEBF5@.6 3C3C43@.68 EBEBF5@.68

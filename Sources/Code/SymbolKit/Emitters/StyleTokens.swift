@@ -1,5 +1,5 @@
-/// Tokens as CSS custom properties for light and dark appearance, increased contrast, and both
-/// platforms.
+/// Tokens as CSS custom properties for iOS and macOS, in light and dark appearance, with normal and
+/// with increased contrast.
 package struct StyleTokens {
   private let set: TokenSet
 

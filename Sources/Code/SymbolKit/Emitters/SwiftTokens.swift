@@ -8,7 +8,7 @@ package struct SwiftTokens {
 
   /// A color in the asset catalog.
   ///
-  /// It has values for light, dark, and both with increased contrast.
+  /// It has values for light and dark appearance, each with normal and with increased contrast.
   package struct Asset: Sendable {
     package let name: String
     package let colors: [TokenColor]
@@ -30,7 +30,7 @@ package struct SwiftTokens {
 
   // MARK: Members
 
-  /// A member of a namespace with its code for each platform.
+  /// A static member of generated code, with its code for each platform.
   private struct Member {
     let name: String
     let text: String
@@ -65,7 +65,7 @@ package struct SwiftTokens {
       var row = Member(name: member, text: Self.text(token), code: texts)
       if token.type == .transition {
         row.more = [
-          "/// The same, or none where people want less motion.",
+          "/// Returns the animation, or nil if the user prefers reduced motion.",
           "public static func \(member)(reduceMotion: Bool) -> SwiftUI.Animation? {",
           "  reduceMotion ? nil : \(member)", "}",
         ]
@@ -312,7 +312,7 @@ package struct SwiftTokens {
         }
     }
 
-    /// A type that the tokens in the file consist of.
+    /// The declaration of a Swift type that tokens in this file need; nil if they need none.
     var metrics: String? {
       switch self {
       case .typography: SwiftTokens.iconMetrics
@@ -390,14 +390,14 @@ package struct SwiftTokens {
   }
 
   private static let iconMetrics = """
-    /// The size and weight of a symbol.
+    /// The size and weight of an icon.
     public struct IconMetrics: Sendable, Hashable {
       /// The size in points.
       public var size: CGFloat
-      /// The weight of its strokes; nil for that of the text around it.
+      /// The weight of the strokes; nil for the weight of the surrounding text.
       public var weight: SwiftUI.Font.Weight?
 
-      /// A size with a weight.
+      /// Creates the metrics of an icon.
       public init(size: CGFloat, weight: SwiftUI.Font.Weight? = nil) {
         self.size = size
         self.weight = weight

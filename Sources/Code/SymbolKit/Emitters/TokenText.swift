@@ -3,7 +3,8 @@ enum TokenText {
   /// Returns a number with at most six decimals and without an exponent, which not all languages
   /// support.
   ///
-  /// Examples are `8` and `0.15`. The number is that of a token, or the product of two.
+  /// Examples are `8` and `0.15`. The number is the value of one token or the product of two
+  /// values.
   static func number(_ number: Double) -> String {
     guard let millionths = Int(exactly: (number * 1_000_000).rounded()) else {
       preconditionFailure("numbers of tokens are limited where they are read")

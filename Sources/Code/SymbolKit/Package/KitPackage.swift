@@ -120,7 +120,7 @@ package struct KitPackage {
 
   // MARK: Names
 
-  /// Modules that the sources or their tests import or may import.
+  /// Modules that the sources or their tests import, or can import.
   private static let modules: Set<String> = [
     "Swift", "Foundation", "SwiftUI", "SwiftUICore", "UIKit", "AppKit", "Observation", "Combine",
     "Testing", "XCTest", "Darwin", "Glibc", "Musl", "Dispatch", "PackageDescription",

@@ -46,7 +46,7 @@ package struct KitRecord: Sendable {
   /// The contents of the file.
   package var bytes: [UInt8] {
     var lines = [
-      "  \"comment\": \"Files that 'symbols kit build' made, with their SHA-256. It replaces and removes these only.\"",
+      "  \"comment\": \"Files that 'symbols kit build' wrote, with their SHA-256. It replaces and removes only these.\"",
       "  \"version\": \(JSONText.quoted(version))",
     ]
     if let inputs {

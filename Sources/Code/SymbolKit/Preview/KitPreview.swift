@@ -2,8 +2,8 @@ internal import Encodings
 internal import SwiftSource
 package import SymbolCatalog
 
-/// A page that shows all components, patterns and modifiers of a kit as HTML and CSS, using the
-/// same tokens.
+/// A page that shows all components, patterns and modifiers of a kit as HTML and CSS, with the
+/// tokens of the kit.
 ///
 /// It shows them on iOS and macOS, in light and dark appearance, beside their Swift code.
 ///

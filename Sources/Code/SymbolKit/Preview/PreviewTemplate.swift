@@ -118,7 +118,7 @@ extension ScreenValue {
     }
   }
 
-  /// The values that a section is repeated for.
+  /// The values for which a section is repeated.
   fileprivate var elements: [ScreenValue] {
     switch content {
     case .list(let elements): elements

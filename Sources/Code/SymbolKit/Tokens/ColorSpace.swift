@@ -126,7 +126,7 @@ struct ColorSpace: Sendable {
 
   /// Converts encoded sRGB channels to encoded Display P3.
   ///
-  /// Both can be outside of 0...1.
+  /// Channels can be outside of 0...1, before and after the conversion.
   static func displayP3(srgb channels: [Double]) -> [Double] {
     let linear = channels.map { $0 < 0 ? -Self.linear(-$0, .srgb) : Self.linear($0, .srgb) }
     return multiply(xyzToDisplayP3, multiply(srgbToXYZ, linear)).map(encoded)

@@ -1,6 +1,6 @@
 /// A limit on the number of reported diagnostics.
 enum FindingLimit {
-  /// Returns the first diagnostics in order, preferring those that matter.
+  /// Returns at most `count` diagnostics in order; those that do not matter are dropped first.
   static func first<Finding>(
     _ count: Int, of findings: [Finding], matters: (Finding) -> Bool
   ) -> [Finding] {

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Encodings
 
-/// Evaluates colors.
+/// Functions that evaluate colors.
 extension TokenEvaluator {
   /// Reads a color in the syntax of the format or its drafts.
   func color(_ node: JSONNode, _ context: TokenContext) -> TokenValue? {

@@ -9,7 +9,7 @@ package struct TokenSet: Sendable {
   package private(set) var tokens: [Token] = []
   /// The errors and warnings in file order.
   ///
-  /// If there are too many, errors take precedence.
+  /// If there are more than the limit, warnings are dropped first.
   package private(set) var faults: [TokenFault] = []
   /// The number of errors and warnings that exceed the limit.
   package private(set) var moreFaults = 0

@@ -3,7 +3,7 @@ package enum TokenType: String, CaseIterable, Sendable {
   case color, dimension, fontFamily, fontWeight, duration, cubicBezier, number, strokeStyle, border
   case transition, shadow, gradient, typography
 
-  /// The members of a composite type; empty for others.
+  /// The members of a composite type; empty for other types.
   package var members: [(key: String, type: TokenType)] {
     switch self {
     case .border: [("color", .color), ("width", .dimension), ("style", .strokeStyle)]
@@ -58,7 +58,8 @@ package struct TokenContext: Hashable, Sendable {
     self.hasIncreasedContrast = hasIncreasedContrast
   }
 
-  /// Returns the four contexts of a platform: light, dark, and both with increased contrast.
+  /// Returns the four contexts of a platform: light and dark appearance, each with normal and with
+  /// increased contrast.
   package static func all(_ platform: KitPlatform) -> [TokenContext] {
     [false, true].flatMap { contrast in
       [false, true].map { TokenContext(platform, isDark: $0, hasIncreasedContrast: contrast) }

@@ -2,8 +2,8 @@ internal import Encodings
 
 /// The types of tokens.
 ///
-/// A token's type is its explicit type, otherwise that of the referenced token, otherwise that of
-/// the nearest group (Design Tokens Format Module 2025.10, 9.1).
+/// A token's type is its own `$type`, otherwise the type of the token to which its value refers,
+/// otherwise the `$type` of the nearest group (Design Tokens Format Module 2025.10, 9.1).
 ///
 /// Complexity: O(tokens × `TokenTree.longestChain`).
 struct TokenTypes {
@@ -35,7 +35,7 @@ struct TokenTypes {
 
   /// Returns the type of a token, given its index among the drafts.
   ///
-  /// Reports an error and returns nil if there is none.
+  /// If the token has no type, reports an error and returns nil.
   mutating func type(at place: Int) -> TokenType? {
     let draft = drafts[place]
     var current = place
@@ -132,7 +132,8 @@ struct TokenTypes {
     return nil
   }
 
-  /// Returns the token that a pointer as a whole refers to, or the path itself for other pointers.
+  /// Returns the path of the token to which a JSON Pointer refers, or nil if the pointer refers to
+  /// a part of a token's value.
   private static func pointed(_ text: String) -> String? {
     guard var parts = TokenTree.pointer(text) else { return nil }
     if parts.last == "$value" { parts.removeLast() }

@@ -54,11 +54,11 @@ package struct TokenColor: Hashable, Sendable {
   package var alpha: Double
   /// The name of the corresponding system color in the context.
   ///
-  /// In that case, the channels are only its documented values.
+  /// If there is one, the channels are only its documented values.
   package var system: String?
   /// The exact color if it is outside of sRGB.
   ///
-  /// In that case, red, green and blue are the nearest sRGB color.
+  /// If it is set, `red`, `green` and `blue` are the nearest sRGB color.
   package var displayP3: DisplayP3?
 
   package init(

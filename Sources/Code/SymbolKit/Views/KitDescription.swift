@@ -140,7 +140,7 @@ package enum KitDescription {
     return .map(members)
   }
 
-  /// Returns whether a component is complete without others and has no action.
+  /// Returns whether a component needs no other components and has no action.
   private static func isLeaf(_ row: KitComponent) -> Bool {
     row.example != nil && row.slots.isEmpty
       && !row.properties.contains { $0.kind == .action || $0.kind == .binding }

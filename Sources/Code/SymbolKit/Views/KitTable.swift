@@ -83,7 +83,7 @@ package struct KitComponent: Sendable {
   package let example: ScreenValue?
   /// The slots in the example, as written in a screen.
   package let exampleSlots: ScreenValue?
-  /// The row as read.
+  /// The JSON of the row.
   let node: JSONNode
 
   init(_ node: JSONNode) throws(JSONError) {
@@ -182,7 +182,7 @@ package struct KitProperty: Sendable {
     standard = row["default"].map { ScreenValue($0) }
     guard let state = StateKind(named: try row.string("of", or: "bool")) else {
       throw node.failure(
-        "what the state is: " + StateKind.allCases.map(\.rawValue).joined(separator: ", "))
+        "a state type: " + StateKind.allCases.map(\.rawValue).joined(separator: ", "))
     }
     self.state = state
     summary = try row.string("summary", or: "")
@@ -234,7 +234,7 @@ package struct KitSlot: Sendable {
   package let isRequired: Bool
   /// Whether the initializer requires the closure.
   package let isClosure: Bool
-  /// The accepted kinds and names; empty if all are accepted.
+  /// The kinds and names of the components that the slot accepts; empty if it accepts all.
   package let accepts: [String]
   /// A summary of one sentence.
   package let summary: String

@@ -1,13 +1,13 @@
 extension RuntimeSource {
   /// The Swift code of the data model.
   static let model = """
-    /// A screen as data: what `symbols kit view` reads, as JSON.
+    /// A screen as data: the JSON that `symbols kit view` reads.
     struct KitScreen: Decodable {
       /// The name; nil if the file has none.
       let screen: String?
-      /// What it remembers, with types or first values.
+      /// The states by name, each with its type or its initial value.
       let state: [String: AgentValue]?
-      /// What it shows.
+      /// The content of the screen.
       let body: KitNode
 
       private enum CodingKeys: String, CodingKey {
@@ -28,19 +28,19 @@ extension RuntimeSource {
       }
     }
 
-    /// A component with what is in it.
+    /// A component with its contents.
     struct KitNode: Decodable {
-      /// The component's name.
+      /// The name of the component.
       let type: String
-      /// What tests find it by.
+      /// The identifier by which tests find the component.
       let id: String?
-      /// What it is for, for programs.
+      /// The purpose of the component, for programs.
       let semantics: String?
-      /// What VoiceOver says instead of what the component says.
+      /// The texts that VoiceOver speaks instead of the component's own texts.
       let accessibility: AgentValue?
-      /// The properties by their names.
+      /// The properties by name.
       let properties: KitProperties
-      /// What is applied, in this order.
+      /// The modifiers, in the order in which they are applied.
       let modifiers: [KitModifier]
       private let children: [KitNode]
       private let slots: [String: KitNodes]
@@ -79,17 +79,17 @@ extension RuntimeSource {
         slots = try container.decodeIfPresent([String: KitNodes].self, forKey: .slots) ?? [:]
       }
 
-      /// Whether something is in a slot.
+      /// Returns whether a slot has contents.
       func has(_ slot: String) -> Bool { !children(slot).isEmpty }
 
-      /// What is in a slot; children fill the main one.
+      /// Returns the contents of a slot; the value of `children` is in the main slot.
       func children(_ slot: String) -> [KitNode] {
         let nodes = slots[slot]?.nodes ?? []
         return slot == Self.mainSlots[type] ? children + nodes : nodes
       }
     }
 
-    /// One component or several.
+    /// One component or several components.
     struct KitNodes: Decodable {
       /// The components.
       let nodes: [KitNode]
@@ -104,11 +104,11 @@ extension RuntimeSource {
       }
     }
 
-    /// A modifier with its properties: a name, or a name with a map.
+    /// A modifier: a name without properties, or a map from its name to its properties.
     struct KitModifier: Decodable {
-      /// The method's name.
+      /// The name of the method.
       let name: String
-      /// The arguments.
+      /// The arguments of the method.
       let properties: KitProperties
 
       init(from decoder: any Decoder) throws {
@@ -124,7 +124,7 @@ extension RuntimeSource {
       }
     }
 
-    /// Properties by their names.
+    /// The properties of a component or a modifier by name.
     struct KitProperties: Decodable {
       private var values: [String: AgentValue] = [:]
 
@@ -134,7 +134,7 @@ extension RuntimeSource {
         values = try decoder.singleValueContainer().decode([String: AgentValue].self)
       }
 
-      /// A value by its name, or by an earlier name.
+      /// The value of a property, which can also have an earlier name.
       subscript(name: String) -> AgentValue {
         values[name] ?? Self.aliases[name].flatMap { values[$0] } ?? .null
       }
@@ -182,7 +182,7 @@ extension RuntimeSource {
     }
 
     extension AgentValue {
-      /// A text, or a number as text; nil for anything else.
+      /// The text, or a number as text; nil for any other value.
       fileprivate var text: String? {
         switch self {
         case .string(let text): text
@@ -191,19 +191,20 @@ extension RuntimeSource {
         default: nil
         }
       }
-      /// A whole number; nil for anything else.
+      /// The whole number; nil for any other value.
       fileprivate var number: Int? { if case .int(let number) = self { number } else { nil } }
-      /// The values of a list.
+      /// The elements of a list; empty for any other value.
       fileprivate var elements: [AgentValue] {
         if case .list(let elements) = self { elements } else { [] }
       }
 
-      /// The value of a name.
+      /// The value of a key in a map; null if there is none.
       fileprivate subscript(name: String) -> AgentValue {
         if case .object(let members) = self { members[name] ?? .null } else { .null }
       }
 
-      /// Rows in rows, which have the titles on the way as identifiers where there are none.
+      /// Returns nested rows; a row without an identifier gets the titles on its path as its
+      /// identifier.
       fileprivate func boxes(in parent: String) -> [BoxNode] {
         elements.map { row in
           let title = row["title"].text ?? ""
@@ -218,13 +219,14 @@ extension RuntimeSource {
 
   /// The Swift code of the views.
   static let views = """
-    /// A screen that is made of data.
+    /// A view that shows a screen from data.
     struct KitScreenView: View {
       private let screen: KitScreen
       private let actions: [String: @MainActor () -> Void]
       @State private var state: [String: AgentValue]
 
-      /// A screen with what its controls do, by the names in its data.
+      /// Creates a view; `actions` contains the functions that controls call, by their names in the
+      /// data.
       init(_ screen: KitScreen, actions: [String: @MainActor () -> Void] = [:]) {
         self.screen = screen
         self.actions = actions
@@ -239,13 +241,13 @@ extension RuntimeSource {
       }
     }
 
-    /// A component that is made of data.
+    /// A view that shows a component from data.
     struct KitNodeView: View {
-      /// What it is.
+      /// The component.
       let node: KitNode
-      /// What controls do.
+      /// The functions that controls call, by name.
       let actions: [String: @MainActor () -> Void]
-      /// What the screen remembers.
+      /// The current states of the screen, by name.
       @Binding var state: [String: AgentValue]
 
       var body: some View {
@@ -282,7 +284,7 @@ extension RuntimeSource {
         return action
       }
 
-      /// The state that a property names; nil if it names none.
+      /// Returns the state to which a property refers; nil if it refers to none.
       private func value(_ name: String) -> Binding<AgentValue?>? {
         node.properties.string(name).map { $state[$0] }
       }

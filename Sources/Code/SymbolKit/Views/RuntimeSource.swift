@@ -44,7 +44,7 @@ package struct RuntimeSource {
     code.blank()
     code.add("extension KitNode {")
     var slots = Code()
-    slots.add("/// The slots that children fill.")
+    slots.add("/// The slots that `children` fills, by component.")
     slots.add(
       .call(
         "static let mainSlots = [",
@@ -58,7 +58,7 @@ package struct RuntimeSource {
     code.blank()
     code.add("extension KitProperties {")
     var names = Code()
-    names.add("/// Earlier names by today's names.")
+    names.add("/// The earlier names of properties, by current name.")
     let aliases = table.rows.flatMap { row in
       row.properties.flatMap { property in property.aliases.map { (property.name, $0) } }
     }
@@ -104,7 +104,8 @@ package struct RuntimeSource {
 
   /// Returns the code of a component.
   ///
-  /// Components without optional slots have other types in Swift.
+  /// With and without an optional slot, a component has different types in Swift. So the code
+  /// chooses among several calls at run time, depending on the filled slots.
   private func call(_ row: KitComponent) -> Code {
     let needed = row.slots.lastIndex(where: \.isClosure).map { $0 + 1 } ?? 0
     var code = Code()

@@ -3,7 +3,7 @@ internal import SwiftSource
 internal import SymbolCatalog
 internal import SymbolSearch
 
-/// Checks nodes: components with their identifiers, semantics, modifiers and slots.
+/// Functions that check nodes: components with their identifiers, semantics, modifiers and slots.
 extension ScreenChecker {
   static let nodeKeys = [
     "component", "view", "props", "children", "slots", "modifiers", "semantics", "accessibility",

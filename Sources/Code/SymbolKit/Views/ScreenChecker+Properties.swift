@@ -3,7 +3,7 @@ internal import SwiftSource
 internal import SymbolCatalog
 internal import SymbolSearch
 
-/// Checks the properties of components: values, bindings, items and symbols.
+/// Functions that check the properties of components: values, bindings, items and symbols.
 extension ScreenChecker {
   mutating func properties(
     _ value: ScreenValue?, _ row: KitComponent, at offset: Int, _ path: String

@@ -8,7 +8,7 @@ package struct ScreenContext {
   package let catalog: Catalog
   /// The platforms of a screen that does not state any.
   package let platforms: [DeploymentTarget]
-  /// Returns symbol names that are similar to a name, best first.
+  /// A function that returns symbol names that are similar to a name, best first.
   package let symbolsLike: (String) -> [String]
   /// The name of a screen that does not state one.
   package let name: String

@@ -63,7 +63,7 @@ package struct ScreenSource {
         Expression.text("\($0): @escaping @MainActor () -> Void = {}")
       }
       // Declarations are broken like calls, but with one parameter per line.
-      code.add(.text("/// A screen with what its controls do."))
+      code.add(.text("/// Creates the screen with the actions of its controls."))
       let flat = "init(" + arguments.map(\.flat).joined(separator: ", ") + ") {"
       if flat.count + 2 <= Expression.width {
         code.add(.text(flat))

@@ -12,9 +12,9 @@ struct YAMLReader {
   private let bytes: [UInt8]
   /// The number of values read.
   private var count = 0
-  /// The offset of the last located character.
+  /// The number of the last character that was converted to an offset.
   ///
-  /// Queries are in ascending order.
+  /// The next search starts there, because most searches are in ascending order.
   private var character = 0
   private var byte = 0
 
@@ -111,9 +111,10 @@ struct YAMLReader {
     return nil
   }
 
-  /// Returns the byte offset of a character.
+  /// Returns the byte offset of a character, given its number.
   ///
-  /// libyaml counts characters, and recognizes other line breaks than editors do.
+  /// libyaml reports positions in characters instead of bytes, and it recognizes other line breaks
+  /// than editors do.
   private mutating func offset(ofCharacter wanted: Int) -> Int {
     if wanted < character { (character, byte) = (0, first) }
     while character < wanted, byte < bytes.count {

@@ -2,16 +2,18 @@
 /// arcs.
 ///
 /// Along the arc, both coordinates are monotone, there is no inflection, and the direction stays
-/// within one octant. So its bounding box is that of its ends. Over the *main* axis u (x or y,
-/// whichever is longer), the other coordinate v is a function with a slope within ±1. Two arcs with
-/// different main axes meet at most once. All tests use this frame, because they are well
-/// conditioned there: a point with an error of d has an error of at most d in v.
+/// within one octant. So its bounding box equals the bounding box of its ends. Over the *main* axis
+/// u (x or y, whichever is longer), the other coordinate v is a function with a slope within ±1.
+/// Two arcs with different main axes meet at most once. All computations use the coordinates u and
+/// v, in which they are well conditioned: a point with an error of d has an error of at most d in
+/// v.
 struct MonotoneArc {
   /// The main coordinate u as a polynomial of the parameter t in 0...1; `minor` is the polynomial
   /// for v.
   var main: ArcPolynomial
   var minor: ArcPolynomial
-  /// The start, followed by the control points; for a line, these are its ends.
+  /// The start; `control1`, `control2` and `end` complete the cubic. A line has its ends as control
+  /// points.
   var start: Point
   var control1: Point
   var control2: Point
@@ -23,7 +25,7 @@ struct MonotoneArc {
   /// Whether the main axis is y.
   var isSteep: Bool
   var isLine: Bool
-  /// The source segment, and the parameters of the arc's ends on it.
+  /// The index of the source segment; `from` and `to` are the parameters of the arc's ends on it.
   var source: Int32
   var from: Double
   var to: Double
@@ -91,8 +93,8 @@ struct MonotoneArc {
       : main.monotoneParameter(of: u, from: mainStart, to: mainEnd)
   }
 
-  /// Returns the parameter with the same main coordinate as `point`, and the distance of `point`
-  /// from the arc in the other coordinate.
+  /// Returns the parameter of the arc at the main coordinate of `point`, and the distance of
+  /// `point` from the arc in the other coordinate.
   @inline(__always)
   func offset(of point: Point) -> (t: Double, distance: Double) {
     let t = parameter(atMain: isSteep ? point.y : point.x)
@@ -100,8 +102,9 @@ struct MonotoneArc {
     return (t, v - minor.value(at: t))
   }
 
-  /// Returns whether the arc is below a point at the given distance, in the frame whose main axis
-  /// is x or y.
+  /// Returns whether the arc is below a point, given the point's distance from the arc.
+  ///
+  /// `isSteep` tells which axis is vertical for "below": y if it is false, x if it is true.
   @inline(__always)
   func isBelow(_ distance: Double, isSteep: Bool) -> Bool {
     // For a steep rising arc, "above" means the opposite side in the arc's own frame.
@@ -110,11 +113,11 @@ struct MonotoneArc {
   }
 }
 
-/// A strip along the chord that contains the arc, and the hull of the arc.
+/// A strip along the chord that contains the arc, to show that two arcs do not meet.
 ///
 /// This quick test is sufficient for most pairs of arcs with overlapping boxes.
 struct ArcStrip {
-  /// The control points.
+  /// The x coordinates of the four control points; `y` contains their y coordinates.
   private let x: SIMD4<Double>
   private let y: SIMD4<Double>
   let chord: Vector
@@ -139,7 +142,8 @@ struct ArcStrip {
     most = max(0, d1, d2) + margin
   }
 
-  /// Returns whether the hull of the other arc is on one side of this strip.
+  /// Returns whether all control points of the other arc are on one side of this strip, so the arcs
+  /// cannot meet.
   @inline(__always)
   func isApart(from other: ArcStrip) -> Bool {
     let sides = chord.x * (other.y - y[0]) - chord.y * (other.x - x[0])

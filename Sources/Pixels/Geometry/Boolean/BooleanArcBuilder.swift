@@ -6,7 +6,7 @@ struct ArcBuilder {
 
   private(set) var sources: ContiguousArray<Segment> = []
   private(set) var arcs: ContiguousArray<MonotoneArc> = []
-  /// The ends of the arcs; consecutive arcs share an end.
+  /// The ends of all arcs; consecutive arcs share an end.
   var vertices: ContiguousArray<Point> = []
   private var currentVertex: Int32 = 0
 

@@ -1,6 +1,5 @@
-/// The parameters at which a curve is cut into monotone arcs.
-///
-/// There are at most two roots for each of five quadratics.
+/// The parameters at which a curve is cut into monotone arcs: at most two roots for each of five
+/// quadratics.
 struct ArcCuts {
   private(set) var count = 0
   private var parameters = SIMD16<Double>()
@@ -13,9 +12,9 @@ struct ArcCuts {
     count += 1
   }
 
-  /// Sorts the parameters, and drops those that are too close to the previous one.
+  /// Sorts the parameters, and drops each one that is within the tolerance of the previous one.
   ///
-  /// A parameter is dropped if it is within the tolerance; the first one is compared with 0.
+  /// The first parameter is compared with 0, the start of the curve.
   @inline(__always)
   mutating func sort(tolerance: Double) {
     guard count > 1 else {
@@ -41,8 +40,8 @@ struct ArcCuts {
 extension CubicBezier {
   /// The minimum difference between parameters.
   ///
-  /// So close to an extremum, the curve moves by the square of the difference, which is below
-  /// rounding.
+  /// Within this difference of an extremum, the curve moves only by the square of the difference,
+  /// which is below rounding.
   private static let parameterTolerance = 1e-9
 
   /// Returns the parameters at which the curve must be cut into monotone arcs, in order, excluding

@@ -8,7 +8,7 @@ struct Arrangement {
   /// A part of an arc between two vertices; where parts of several arcs coincide, they form one
   /// edge.
   struct Edge {
-    /// The index of the start vertex; `end` is that of the end vertex.
+    /// The index of the start vertex; `end` is the index of the end vertex.
     var start: Int32
     var end: Int32
     var arc: Int32
@@ -96,8 +96,10 @@ struct VertexClusters {
   private var keys: ContiguousArray<Double> = []
   private var order = BucketOrder()
 
-  /// Builds the map in O(n log n), unless many vertices have the same position along the
-  /// slanted axis.
+  /// Builds the map in O(n log n).
+  ///
+  /// Vertices are sorted along a slanted axis. If many have the same position there, it takes
+  /// longer.
   mutating func make(_ vertices: ContiguousArray<Point>, tolerance: Double) {
     let radius = 2 * tolerance
     // Sort along a slanted axis, because many vertices in a drawing have the same x or y.

@@ -105,7 +105,7 @@ extension Arrangement {
     }
   }
 
-  /// Removes strands that cancel out, and returns false if no strand is left.
+  /// Removes the strands of an edge that cancel out, and returns false if no strand is left.
   private mutating func dropEmptyStrands(of i: Int) -> Bool {
     var at = edges[i].strand
     var last: Int32 = -1
@@ -166,7 +166,8 @@ struct EdgeMerging {
     }
   }
 
-  /// Sorts a part of the edges by their greater vertex.
+  /// Sorts a range of the edges by the vertex with the higher index, which is their second sort
+  /// key.
   mutating func sort(_ range: Range<Int>, _ edges: ContiguousArray<Arrangement.Edge>) {
     order[range].sort {
       max(edges[Int($0)].start, edges[Int($0)].end) < max(edges[Int($1)].start, edges[Int($1)].end)
@@ -176,13 +177,14 @@ struct EdgeMerging {
   func range(of vertex: Int) -> Range<Int> { Int(starts[vertex])..<Int(starts[vertex + 1]) }
 }
 
-/// Cuts that are grouped by arc and sorted along it, with the representatives of their vertices.
+/// The cuts of arcs, grouped by arc and sorted along it, with the representatives
+/// (`VertexClusters`) of their vertices.
 ///
 /// Cuts that would create empty edges are not included.
 struct SortedCuts {
   private(set) var cuts: ContiguousArray<ArcCrossings.Cut> = []
-  /// The beginning of each arc's cuts, and in `ends` their end: arc i has
-  /// `cuts[starts[i]..<ends[i]]`.
+  /// For each arc, the index of its first cut; `ends` contains the index after its last one, so arc
+  /// i has `cuts[starts[i]..<ends[i]]`.
   private var starts: ContiguousArray<Int32> = []
   private var ends: ContiguousArray<Int32> = []
 
@@ -224,7 +226,7 @@ struct SortedCuts {
     }
   }
 
-  /// The maximum number of cuts that are sorted by insertion; only comb-like shapes have more.
+  /// The maximum number of cuts in an arc for insertion sort; only comb-like shapes have more.
   private static let mostInserted = 64
 
   /// Sorts the cuts by insertion unless an arc has too many of them, and returns the maximum number

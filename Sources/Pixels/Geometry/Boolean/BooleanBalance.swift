@@ -65,7 +65,7 @@ extension EdgeSides {
 /// A search with Dijkstra's algorithm for the cheapest path from a vertex to one with the opposite
 /// imbalance.
 struct BalancePath {
-  /// The edge through which each vertex was reached.
+  /// For each vertex, the edge through which the search reached it.
   private(set) var arrival: ContiguousArray<Int32>
   private var distance: ContiguousArray<Double>
   /// The vertices that remain to be visited, as a binary heap with the nearest one first.

@@ -1,12 +1,13 @@
 /// The intersections of arcs, which are the vertices of the arrangement and the cuts of the arcs.
 ///
-/// Two arcs are compared by g(s), the distance of the second from the first in the frame of the
-/// first. g is a smooth function of the second arc's parameter. Its roots are isolated by cubic
-/// Hermite interpolation with a measured error. An interval is discarded if the interpolant stays
-/// clear of 0, solved if the interpolant is monotone, and halved otherwise. Unlike a subdivision of
-/// boxes, this takes few steps even for curves that run side by side. Contacts that are shallower
-/// than `tolerance` are ignored, because they enclose no relevant area. But an end that lies on the
-/// other arc cuts it, and arcs that coincide are cut at the ends of their common part.
+/// Two arcs are compared by g(s), the distance of the second from the first in the coordinates u
+/// and v of the first (`MonotoneArc`). g is a smooth function of the second arc's parameter. Its
+/// roots are isolated by cubic Hermite interpolation with a measured error. An interval is
+/// discarded if the interpolant stays clear of 0, solved if the interpolant is monotone, and halved
+/// otherwise. Unlike a subdivision of boxes, this takes few steps even for curves that run side by
+/// side. Contacts that are shallower than `tolerance` are ignored, because they enclose no relevant
+/// area. But an end that lies on the other arc cuts it, and arcs that coincide are cut at the ends
+/// of their common part.
 struct ArcCrossings {
   struct Cut {
     var arc: Int32
@@ -19,15 +20,17 @@ struct ArcCrossings {
   private(set) var cuts: ContiguousArray<Cut> = []
   /// Pairs of arcs that run along each other, completely or in part.
   private(set) var neighbors: [(Int, Int)] = []
-  /// Whether arcs meet anywhere other than where one follows the other.
+  /// Whether any two arcs meet, apart from consecutive arcs that share a vertex.
   private(set) var hasContacts = false
   /// The parameters that `isolate` finds.
   private var roots: ContiguousArray<Double> = []
-  /// The evaluations that are left for the current pair; a pair of cubics needs several tens.
+  /// The number of evaluations that remain for the current pair; a pair of cubics needs several
+  /// tens.
   private var budget = 0
 
-  /// Whether the ends of the current pair's common range are contacts, and whether the arcs
-  /// coincide somewhere.
+  /// Whether the arcs of the current pair meet at the lower end of their common range;
+  /// `touchesAtHigh` is for the upper end, and `isFlatSomewhere` tells whether they coincide
+  /// anywhere.
   private var touchesAtLow = false
   private var touchesAtHigh = false
   private var isFlatSomewhere = false
@@ -38,8 +41,8 @@ struct ArcCrossings {
   private var flatness: Double { 0.9 * tolerance }
   /// The maximum rounding error of a distance.
   ///
-  /// A sign change next to an end that touches this closely is ignored. A larger value would lose
-  /// real crossings at small angles.
+  /// A sign change near an end whose distance is below this limit is ignored. A larger value would
+  /// lose real crossings at small angles.
   private var noise: Double { 1e-3 * tolerance }
 
   private static let evaluationLimit = 600
@@ -93,7 +96,7 @@ struct ArcCrossings {
     }
   }
 
-  /// Adds the point where arc `j` crosses arc `i`, given by its parameter.
+  /// Adds the point where arc `j` crosses arc `i`; `s` is the parameter on arc `j`.
   private mutating func add(
     _ s: Double, of i: Int, _ j: Int, in arcs: Span<MonotoneArc>,
     _ vertices: inout ContiguousArray<Point>
@@ -107,7 +110,8 @@ struct ArcCrossings {
       Cut(arc: Int32(truncatingIfNeeded: i), vertex: vertex, t: arcs[i].offset(of: point).t))
   }
 
-  /// Returns the root of `gap` for arcs with different main axes, which meet at most once.
+  /// Returns the root of `gap`, the point where two arcs with different main axes meet; there is at
+  /// most one.
   @inline(__always)
   private func onlyRoot(
     _ gap: some ArcDistance, _ low: Double, _ high: Double, touches: Bool
@@ -118,7 +122,7 @@ struct ArcCrossings {
     return refine(gap, low, high, a)
   }
 
-  /// Returns the root of `gap` for lines with the same main axis.
+  /// Returns the root of `gap`, the point where two lines with the same main axis meet.
   @inline(__always)
   private mutating func root(
     _ gap: LineGap, _ low: Double, _ high: Double, _ i: Int, _ j: Int
@@ -134,7 +138,8 @@ struct ArcCrossings {
     return low + (high - low) * (a / (a - b))
   }
 
-  /// Finds the roots of `gap` for arcs with the same main axis that are not both lines.
+  /// Finds the roots of `gap`, the points where two arcs with the same main axis meet; at least one
+  /// arc is a curve.
   private mutating func findRoots(_ gap: ArcGap, _ low: Double, _ high: Double) {
     let a = gap.value(at: low)
     let b = gap.value(at: high)
@@ -145,8 +150,8 @@ struct ArcCrossings {
     isolate(gap, low, high, a, b, depth: 0, isFirst: true, isLast: true)
   }
 
-  /// Returns whether an end of another arc lies on an arc, and cuts the arc there unless it is an
-  /// end of both.
+  /// Cuts an arc at each end of another arc that lies on it, unless the arcs share that end, and
+  /// returns whether there is such an end.
   @inline(__always)
   private mutating func touch(_ arc: Int, by other: Int, in arcs: Span<MonotoneArc>) -> Bool {
     let low = SIMD2(arcs[arc].minX - tolerance, arcs[arc].minY - tolerance)
@@ -165,7 +170,8 @@ struct ArcCrossings {
     return touches
   }
 
-  /// Returns whether a point in the box of an arc lies on the arc.
+  /// Returns whether a point in the box of an arc lies on the arc, and cuts the arc there unless
+  /// the point is one of its ends.
   private mutating func touch(
     _ arc: Int, at point: Point, vertex: Int32, in arcs: Span<MonotoneArc>
   ) -> Bool {
@@ -239,7 +245,8 @@ struct ArcCrossings {
 }
 
 extension ArcCrossings {
-  /// Cuts coinciding arcs at each other's cuts, which turns their common part into the same edges.
+  /// Cuts coinciding arcs at each other's cuts, so both arcs have the same edges along their common
+  /// part.
   mutating func shareCuts(
     _ sorted: SortedCuts, _ arcs: ContiguousArray<MonotoneArc>, _ vertices: ContiguousArray<Point>,
     _ clusters: ContiguousArray<Int32>

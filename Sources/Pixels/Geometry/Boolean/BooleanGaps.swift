@@ -1,31 +1,34 @@
-/// The distance of one arc from another at a parameter of the other arc, with its derivative.
+/// The distance of a point on one arc from another arc, the base, with its derivative.
 struct GapSample {
   var value: Double
   var slope: Double
 }
 
-/// The distance of one arc from another, as a function of the other arc's parameter.
+/// The distance of one arc from another, the base, as a function of the first arc's parameter.
 protocol ArcDistance {
   func value(at s: Double) -> GapSample
 }
 
-/// The distance of one line from another, in the frame of the other line.
+/// The distance of a line from another line, the base, in the coordinates of the base.
 ///
-/// It equals `ArcGap` but needs no polynomials.
+/// It gives the same values as `ArcGap` but needs no polynomials.
 struct LineGap: ArcDistance {
-  /// The start of the base line in its main and other coordinate, and its slope.
+  /// The start of the base in its main coordinate and its other coordinate, and its slope.
   private let mainStart: Double
   private let minorStart: Double
   private let slope: Double
-  /// The start of the other line in the frame of the base, and its extents.
+  /// The start and the extent of the other line along and across the main axis of the base.
   private let along0: Double
   private let along1: Double
   private let across0: Double
   private let across1: Double
-  /// The parameters of the other line between which both overlap along the main axis, if they do.
+  /// The parameters of the other line between which it overlaps the base along the main axis, or
+  /// nil if the two do not overlap.
   let range: (Double, Double)?
 
-  /// Creates the distance of line `j` from line `i`.
+  /// Creates the distance of line `j` from line `i`, which is the base.
+  ///
+  /// `isAligned` means that the two lines have the same main axis.
   @inline(__always)
   init(_ arcs: Span<MonotoneArc>, _ i: Int, _ j: Int, isAligned: Bool) {
     mainStart = arcs[i].main.c0
@@ -50,7 +53,7 @@ struct LineGap: ArcDistance {
 
 extension Span<MonotoneArc> {
   /// Returns the parameters of arc `j` between which it overlaps arc `i` along the main axis of
-  /// `i`, if it does.
+  /// `i`, or nil if the two do not overlap.
   ///
   /// `along` is the coordinate of arc `j` along that axis.
   @inline(__always)
@@ -73,9 +76,10 @@ extension Span<MonotoneArc> {
   }
 }
 
-/// The distance of a curve from another arc, in the frame of that arc.
+/// The distance of an arc from another arc, the base, in the coordinates of the base.
 struct ArcGap: ArcDistance {
-  /// The coordinates of the base as in `MonotoneArc`, and its ends along the main axis.
+  /// The base as polynomials of its main coordinate and its other coordinate, and its ends along
+  /// the main axis.
   private let main: ArcPolynomial
   private let minor: ArcPolynomial
   private let mainStart: Double
@@ -83,13 +87,16 @@ struct ArcGap: ArcDistance {
   private let isLine: Bool
   /// The slope of the base if it is a line.
   private let slope: Double
-  /// The other arc, in the frame of the base.
+  /// The coordinates of the other arc along and across the main axis of the base.
   private let along: ArcPolynomial
   private let across: ArcPolynomial
-  /// The parameters of the other arc between which both overlap along the main axis, if they do.
+  /// The parameters of the other arc between which it overlaps the base along the main axis, or nil
+  /// if the two do not overlap.
   let range: (Double, Double)?
 
-  /// Creates the distance of arc `j` from arc `i`.
+  /// Creates the distance of arc `j` from arc `i`, which is the base.
+  ///
+  /// `isAligned` means that the two arcs have the same main axis.
   init(_ arcs: Span<MonotoneArc>, _ i: Int, _ j: Int, isAligned: Bool) {
     main = arcs[i].main
     minor = arcs[i].minor

@@ -6,13 +6,14 @@ internal import Locks
 /// All threads share the cache, because they draw related symbols. The number and the length of the
 /// results are bounded, which limits the cache to a few megabytes.
 enum BooleanMemory {
-  /// An operation together with its operands.
+  /// An operation together with its operands; the key of the cache.
   struct Question: Equatable, Sendable {
     var paths: [Path]
     var rules: [FillRule]
     var operation: BooleanOperation
-    /// A hash of the bits of all coordinates; 0 and -0 differ, because results can also differ in
-    /// that.
+    /// A hash of the bits of all coordinates.
+    ///
+    /// 0 and -0 have different hashes, because the sign of a zero can change the result.
     private var hash: UInt64 = 0
     private var pointCount = 0
 

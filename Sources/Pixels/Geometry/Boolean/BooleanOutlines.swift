@@ -1,6 +1,6 @@
 /// A linker that joins the boundary edges of the result to closed outlines.
 struct OutlineLinker {
-  /// The vertices of a boundary edge, in its direction.
+  /// The first and the last vertex of a boundary edge, in the direction of the outline.
   private struct Ends {
     var start: Int32
     var end: Int32
@@ -12,7 +12,8 @@ struct OutlineLinker {
   /// The vertices with more than two boundary edges.
   private var crowded: ContiguousArray<Int32> = []
   private var isDone: ContiguousArray<Bool> = []
-  /// The position on the walk where each vertex was passed, or -1.
+  /// For each vertex, its position on the current walk along the edges, or -1 if the walk has not
+  /// passed it.
   private var position: ContiguousArray<Int32> = []
   private var walk: ContiguousArray<Int32> = []
   /// The pieces of the current outline; elements beyond its count are unused.
@@ -20,7 +21,9 @@ struct OutlineLinker {
   private var verbs: ContiguousArray<Path.Verb> = []
   private var points: ContiguousArray<Point> = []
 
-  /// Builds the outlines of all edges whose direction is not 0, which must be balanced.
+  /// Builds the outlines of the result from its boundary edges.
+  ///
+  /// At each vertex, as many boundary edges must begin as end.
   mutating func outlines(of arrangement: Arrangement, _ sides: EdgeSides) -> Path {
     link(arrangement, sides)
     // Reserve one curve for each edge, and a move and a close for each of the few outlines.
@@ -169,7 +172,7 @@ struct OutlineLinker {
     return nil
   }
 
-  /// Removes a part of the walk from `position`.
+  /// Resets `position` for the vertices on a part of the walk.
   private static func forget(
     _ walk: ContiguousArray<Int32>, _ part: Range<Int>, _ ends: ContiguousArray<Ends>,
     _ position: inout ContiguousArray<Int32>
@@ -188,8 +191,10 @@ struct OutlineLinker {
     var start: Int32
     var end: Int32
 
-    /// The maximum gap between parameters of a source that are joined; only dropped edges, which
-    /// are shorter than the tolerance, lie in such a gap.
+    /// The maximum gap between two parts of a source segment that are joined to one piece.
+    ///
+    /// It is a difference of parameters. Only dropped edges, which are shorter than the tolerance,
+    /// lie in such a gap.
     private static let parameterTolerance = 1e-6
 
     func continues(into other: Piece) -> Bool {
@@ -212,7 +217,8 @@ struct OutlineLinker {
       : Piece(source: source, from: to, to: from, start: edge.end, end: edge.start)
   }
 
-  /// Joins a part of the walk to the longest possible pieces, and returns the number of pieces.
+  /// Joins consecutive parts of the same segment on the walk to pieces that are as long as
+  /// possible, and returns the number of pieces.
   private static func join(
     _ walk: ContiguousArray<Int32>, _ part: Range<Int>, _ arrangement: borrowing Arrangement,
     _ direction: ContiguousArray<Int8>, _ pieces: inout ContiguousArray<Piece>
@@ -263,7 +269,7 @@ struct OutlineLinker {
     var length = 0.0
   }
 
-  /// Draws the first `count` pieces of an outline.
+  /// Draws the first `count` pieces of an outline, and measures it.
   private static func draw(
     _ pieces: ContiguousArray<Piece>, _ count: Int, _ arrangement: Arrangement,
     _ verbs: inout ContiguousArray<Path.Verb>,

@@ -12,18 +12,18 @@ struct RaySides {
     var arc: Int32
     var start: Int32
     var end: Int32
-    /// The winding that the outline adds beyond the edge, along y and along x.
+    /// How much the winding number changes when a ray along y crosses the edge, and when a ray
+    /// along x crosses it.
     var columnCount: Int32
     var rowCount: Int32
   }
 
   private(set) var sides: ContiguousArray<Side> = []
-  /// The index where the sides of each operand begin, followed by the index where the last ones
-  /// end.
+  /// For each operand, the index where its sides begin; the last element is the end of all sides.
   private(set) var starts: ContiguousArray<Int32> = []
   private var filled: ContiguousArray<Int32> = []
 
-  /// Lists the edges of an arrangement in O(n) for its strands and operands.
+  /// Lists the sides of all edges for counting; O(n) for strands and operands.
   mutating func make(_ arrangement: borrowing Arrangement, operandCount: Int) {
     starts.fill(operandCount + 1, with: 0)
     filled.makeRoom(operandCount, of: 0)
@@ -82,25 +82,27 @@ struct RaySides {
 /// All rays are processed together. They are sorted along the axis, so the rays that an edge meets
 /// are adjacent.
 struct RayBundle {
-  /// The start of the ray across an edge.
+  /// A ray from a point on an edge across this edge, with the windings that are counted along it.
   private struct Ray {
     var u: Double
     var v: Double
     var nearest = Double.infinity
     var edge: Int32
     var request: Int32
-    /// The winding of the current operand, and the winding that the edge itself adds.
+    /// The winding number of the current operand before the edge; `own` is the number that the edge
+    /// adds.
     var winding: Int32 = 0
     var own: Int32 = 0
     var isForward: Bool
-    /// Whether the points before and after the edge are in the first operand, and in another
-    /// operand.
+    /// Whether the point before the edge is in the first operand; `isInOther` is for the other
+    /// operands, and `isBeyond…` for the point beyond the edge.
     var isInFirst = false
     var isInOther = false
     var isBeyondInFirst = false
     var isBeyondInOther = false
 
-    /// Records the windings of an operand.
+    /// Records whether both sides of the edge are inside the current operand, and starts the next
+    /// operand.
     @inline(__always)
     mutating func finish(_ rule: FillRule, isFirst: Bool) {
       let isInside = rule.isInside(Int(winding))
@@ -136,7 +138,7 @@ struct RayBundle {
   private var sorted: ContiguousArray<Ray> = []
   private var keys: ContiguousArray<Double> = []
   private var order = BucketOrder()
-  /// For each vertex of the arrangement, the number of rays that precede it.
+  /// For each vertex of the arrangement, the number of rays that precede it along the axis.
   private var places: ContiguousArray<Int32> = []
   /// A buffer of hits that have not been counted yet.
   private var hits: ContiguousArray<Hit> = []
@@ -154,9 +156,9 @@ struct RayBundle {
 
   /// Finds, for every ray, the side of the edge on which the result lies, and removes the rays.
   ///
-  /// It also finds the distance of other edges from the start of each ray. For n edges and m rays
-  /// with k intersections, this takes O((n + m) log m + k), unless operands have parts that are far
-  /// apart.
+  /// It also finds the distance from the start of each ray to the nearest other edge. For n edges
+  /// and m rays with k intersections, this takes O((n + m) log m + k), unless operands have parts
+  /// that are far apart.
   mutating func count(
     _ arrangement: borrowing Arrangement, _ sides: borrowing RaySides, _ rules: [FillRule],
     _ operation: BooleanOperation, answers: inout ContiguousArray<EdgeSides.Answer>
@@ -198,8 +200,9 @@ struct RayBundle {
     }
   }
 
-  /// Finds the positions of vertices among the rays; two vertices are processed at a time, and each
-  /// one only once for all its edges.
+  /// Finds the positions of vertices among the rays.
+  ///
+  /// Each vertex is processed only once, not for each of its edges, and always two at a time.
   private static func place(
     _ vertices: ContiguousArray<Point>, isSteep: Bool, _ count: Int,
     _ keys: ContiguousArray<Double>, _ places: inout ContiguousArray<Int32>
@@ -271,7 +274,7 @@ struct RayBundle {
     for i in 0..<count { answers[Int(rays[i].request)] = rays[i].answer(operation) }
   }
 
-  /// Adds the hits of rays to their windings.
+  /// Adds the windings of the edges in `hits` to the rays that meet them.
   private static func add(
     _ hits: Span<Hit>, _ sides: Span<RaySides.Side>, _ arcs: Span<MonotoneArc>, isSteep: Bool,
     _ rays: inout MutableSpan<Ray>
@@ -303,9 +306,9 @@ struct RayBundle {
 }
 
 extension Span<Double> {
-  /// Returns the number of elements in a sorted list that are below each of two numbers.
+  /// Returns, for each of two numbers, how many elements of a sorted list are below it.
   ///
-  /// There are no branches, because the comparisons are unpredictable.
+  /// There are no branches, because a processor cannot predict the comparisons.
   @inline(__always)
   fileprivate func places(of limits: SIMD2<Double>) -> SIMD2<Int64> {
     var places = SIMD2<Int64>.zero

@@ -1,12 +1,12 @@
 /// The classification of an arrangement's edges: whether they bound the result, and on which side
-/// it is.
+/// of them the result lies.
 ///
-/// A ray from a point on an edge, across the edge's main axis, counts the windings of all operands
-/// on both sides. A classification can be incorrect only if another edge is closer than any
-/// tolerance. The error then affects a single edge rather than an area. `balance` makes the numbers
-/// of incoming and outgoing edges equal again at each vertex.
+/// To classify an edge, a ray from a point on it, across its main axis, counts the windings of all
+/// operands on each side of the edge. A classification can be incorrect only if another edge is
+/// closer than any tolerance. The error then affects a single edge rather than an area. `balance`
+/// makes the numbers of incoming and outgoing edges equal again at each vertex.
 struct EdgeSides {
-  /// The result of a ray across an edge.
+  /// The result of counting the windings on a ray across an edge.
   struct Answer {
     /// The side of the edge on which the result lies, as in `direction`.
     var side: Int8
@@ -15,17 +15,17 @@ struct EdgeSides {
   }
 
   private var raySides = RaySides()
-  /// The rays along y, and in `rows` the rays along x.
+  /// The rays along y; `rows` contains the rays along x.
   private var columns = RayBundle(isSteep: false)
   private var rows = RayBundle(isSteep: true)
   private var answers: ContiguousArray<Answer> = []
-  /// The chains whose rays so far start too close to other edges.
+  /// The chains to classify again, because all their rays so far start too close to other edges.
   private var doubtful: ContiguousArray<Int> = []
   private var isDone: ContiguousArray<Bool> = []
-  /// The edges of all chains, one chain after another.
+  /// The edges of all chains, one chain after another; a chain refers to a range of this array.
   private var links: ContiguousArray<Link> = []
   private var chains: ContiguousArray<Chain> = []
-  /// For each vertex, a temporary count.
+  /// For each vertex, the number of its edges that are already in `incident`.
   var filled: ContiguousArray<Int32> = []
   /// The edges at each vertex: for vertex v, `incident[offsets[v]..<offsets[v + 1]]`.
   private(set) var offsets: ContiguousArray<Int32> = []
@@ -33,8 +33,9 @@ struct EdgeSides {
   /// For each edge, 1 if the result lies to its right on a screen (where y increases downward), -1
   /// if to its left, and 0 if the edge does not bound the result.
   var direction: ContiguousArray<Int8> = []
-  /// For each edge, the distance from the start of its ray to the nearest other edge; the larger it
-  /// is, the more reliable is the classification.
+  /// For each edge, the distance from the start of its ray to the nearest other edge.
+  ///
+  /// A larger distance makes the classification more reliable.
   private(set) var separation: ContiguousArray<Double> = []
 
   /// Classifies all edges of an arrangement.
@@ -178,7 +179,8 @@ struct EdgeSides {
     rows.count(arrangement, raySides, rules, operation, answers: &answers)
   }
 
-  /// Returns the answer to a request, converted to the direction of the chain.
+  /// Returns the result for a request, with the side as seen in the direction of the chain instead
+  /// of the edge.
   private func answer(_ request: Int, _ link: Link) -> Answer {
     var answer = answers[request]
     if link.isReversed { answer.side = -answer.side }
@@ -191,18 +193,19 @@ struct EdgeSides {
     var isReversed: Bool
   }
 
-  /// A chain of edges.
+  /// A chain of edges without branches, so all of them lie between the same two faces.
   private struct Chain {
     /// The range of the edges in `links`, from `start` up to `end`.
     var start: Int
     var end: Int
-    /// The position of the longest edge, and its size.
+    /// The position of the longest edge in `links`; `size` is its size.
     var longest: Int
     var size: Double
     var answer = Answer(side: 0, separation: 0)
 
-    /// Returns the position of an edge to try after the longest one; `step` must be less than the
-    /// number of edges.
+    /// Returns the position in `links` of an edge to try after the longest one.
+    ///
+    /// `step` counts the attempts, and must be less than the number of edges.
     func link(_ step: Int) -> Int {
       let count = end - start
       return start + (longest - start + step * max(1, count / 5)) % count

@@ -1,27 +1,30 @@
-/// A sweep that finds pairs of arcs that may meet, along the axis with less overlap.
+/// A sweep that finds pairs of arcs with overlapping boxes, along the axis with less overlap.
 struct ArcSweep {
   private struct Box {
     var low: Double
     var high: Double
-    /// The lower bound across the axis, and the negated upper bound, for comparisons in one step.
+    /// The bounds across the sweep axis: the lower one, and the upper one negated, so one
+    /// comparison of both decides whether two boxes overlap.
     var across: SIMD2<Double>
     var arc: Int32
     var startVertex: Int32
     var endVertex: Int32
-    /// The common end if the box of the next arc shares at most a side with this box, otherwise -1.
+    /// The vertex that the arc shares with the next one, if their boxes share at most a side;
+    /// otherwise -1.
     var apartEnd: Int32
   }
 
   private var keys: ContiguousArray<Double> = []
   private var order = BucketOrder()
-  /// The boxes of the arcs and the strips around them, both sorted along the axis; boxes are
-  /// extended by the tolerance on their lower sides.
+  /// The boxes of the arcs and, in `strips`, the strips around them, sorted along the sweep axis.
+  ///
+  /// Each box is extended by the tolerance on its lower sides.
   private var boxes: ContiguousArray<Box> = []
   private var strips: ContiguousArray<ArcStrip> = []
-  /// The later boxes that overlap the current one.
+  /// The indices of the later boxes that overlap the current one.
   private var met: ContiguousArray<Int32> = []
 
-  /// Sorts the arcs.
+  /// Sorts the arcs along the sweep axis, and computes their boxes and strips.
   mutating func prepare(
     _ arcs: ContiguousArray<MonotoneArc>, _ bounds: Rectangle, tolerance: Double
   ) {
@@ -111,7 +114,8 @@ struct ArcSweep {
     }
   }
 
-  /// Returns whether two consecutive arcs are lines at an angle, which do not meet anywhere else.
+  /// Returns whether two consecutive arcs are lines at an angle, which meet only at their common
+  /// vertex.
   ///
   /// The far end of each line is outside of a strip that is much wider than the strip of the other
   /// line.
@@ -124,8 +128,9 @@ struct ArcSweep {
       && abs(strip.chord.cross(other.chord)) > 16 * max(strip.most, other.most)
   }
 
-  /// Lists the later boxes that overlap the current one, except for neighbors on the outline that
-  /// are separate.
+  /// Lists the later boxes that overlap the current one.
+  ///
+  /// Boxes of consecutive arcs are omitted if they share at most a side.
   @inline(__always)
   private static func list(
     _ boxes: Span<Box>, _ i: Int, _ met: inout MutableSpan<Int32>

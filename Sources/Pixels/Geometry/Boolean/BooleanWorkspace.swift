@@ -6,11 +6,11 @@ struct BooleanWorkspace: Sendable {
 
   /// The tolerances to try, relative to the usual tolerance.
   ///
-  /// They are so far apart that no distance is close to two of them. The largest one still meets
-  /// the guarantee of `combined`, and the smallest one is still far above rounding.
+  /// They are so far apart that no distance between arcs is close to two of them. The largest one
+  /// still meets the guarantee of `combined`, and the smallest one is still far above rounding.
   private static let toleranceScales = [1, 0.0625, 0.004, 6]
 
-  /// Returns the outlines of the result of an operation on paths.
+  /// Performs a boolean operation on paths, and returns the outlines of the result.
   mutating func outlines(
     of paths: [Path], rules: [FillRule], _ operation: BooleanOperation
   ) -> Path {
@@ -37,8 +37,8 @@ struct BooleanWorkspace: Sendable {
   private static let mostArcs = 4096
   private static let mostEdges = 16_384
 
-  /// Returns the outlines of the result of an operation on paths, and uses a workspace from the
-  /// pool.
+  /// Performs a boolean operation on paths with a workspace from the pool, and returns the outlines
+  /// of the result.
   static func outlines(of paths: [Path], rules: [FillRule], _ operation: BooleanOperation) -> Path {
     memory.use { workspace in
       let result = workspace.outlines(of: paths, rules: rules, operation)
@@ -52,8 +52,9 @@ struct BooleanWorkspace: Sendable {
 }
 
 extension ContiguousArray {
-  /// Makes the first `count` elements equal; those after them are unused, because removing them
-  /// would take longer.
+  /// Sets the first `count` elements to the same element, and adds elements if there are fewer.
+  ///
+  /// Later elements remain and are unused, because removing them would take longer.
   mutating func fill(_ count: Int, with element: Element) {
     guard self.count >= count else {
       self = ContiguousArray(repeating: element, count: count + count / 2)

@@ -2,12 +2,11 @@ extension Path {
   /// The maximum number of contours that are compared with each other.
   private static let mostContours = 12
 
-  /// Returns the region that the path fills if it can be found without an arrangement, otherwise
-  /// nil.
+  /// Returns the region that the path fills, or nil if finding it requires an `Arrangement`.
   ///
   /// The result equals `normalized(fillRule:)`. All contours must be convex, such as discs, bars
   /// and frames, and their edges must not touch each other. A quarter of the resolved paths meet
-  /// these conditions. O(n) for each contour, of which there may be at most twelve.
+  /// these conditions. O(n) for each contour, and there can be at most twelve.
   func convexOutlines(_ rule: FillRule) -> Path? {
     var places: [ContourPlace] = []
     var directions: [Int] = []
@@ -34,7 +33,7 @@ extension Path {
     return outlines
   }
 
-  /// Returns whether a contour is inside another one, or nil if their edges may meet.
+  /// Returns whether a contour is inside another one, or nil if their edges possibly meet.
   private func isInside(_ place: ContourPlace, _ other: ContourPlace) -> Bool? {
     guard place.box.intersects(other.box) else { return false }
     if isClear(other, of: place.box) {
@@ -66,13 +65,16 @@ extension Path {
     outlines.close()
   }
 
-  /// The maximum coordinate; paths with larger ones use an arrangement, whose tolerance grows with
-  /// them.
+  /// The maximum coordinate of a path.
+  ///
+  /// A path with larger coordinates uses an arrangement, whose tolerance grows with the
+  /// coordinates.
   private static let greatestCoordinate = 1000.0
   /// The sine of the angle by which rounding can turn a smooth curve in the wrong direction.
   private static let turnRounding = 1e-9
-  /// The minimum width of a contour and length of a segment; paths with smaller ones use an
-  /// arrangement.
+  /// The minimum width of a contour, and the minimum length of a segment.
+  ///
+  /// A path with smaller ones uses an arrangement.
   private static let leastWidth = 1e-5
   private static let leastLength = 1e-6
 

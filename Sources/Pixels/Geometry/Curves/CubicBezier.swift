@@ -9,7 +9,7 @@ package struct CubicBezier: Hashable, Sendable {
   /// The end, at the parameter 1.
   package var p3: Point
 
-  /// Creates a curve from any points, which may coincide or be NaN.
+  /// Creates a curve from any points, which can coincide or be NaN.
   package init(p0: Point, p1: Point, p2: Point, p3: Point) {
     self.p0 = p0
     self.p1 = p1

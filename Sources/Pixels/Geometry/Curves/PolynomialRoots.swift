@@ -43,8 +43,8 @@ extension PolynomialRoots {
   /// Both roots are accurate to a few units in the last place, without the cancellation of the
   /// textbook formula (Forsythe, "How do you solve a quadratic equation?", 1966; the discriminant
   /// after Kahan, "On the cost of floating-point computation without extra-precise arithmetic",
-  /// 2004). `a` may be 0 or arbitrarily small; a root that is out of range is then dropped. The
-  /// list is empty if all coefficients are 0 or one is not finite.
+  /// 2004). `a` can be 0 or arbitrarily small; a root that is too large for `Double` is dropped.
+  /// The list is empty if all coefficients are 0 or one is not finite.
   package init(quadratic a: Double, _ b: Double, _ c: Double) {
     self.init()
     guard let scale = Self.scale(a, b, c) else { return }

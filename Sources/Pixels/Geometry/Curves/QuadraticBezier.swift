@@ -7,7 +7,7 @@ package struct QuadraticBezier: Hashable, Sendable {
   /// The end, at the parameter 1.
   package var p2: Point
 
-  /// Creates a curve from any points, which may coincide or be NaN.
+  /// Creates a curve from any points, which can coincide or be NaN.
   package init(p0: Point, p1: Point, p2: Point) {
     self.p0 = p0
     self.p1 = p1
@@ -37,7 +37,7 @@ package struct QuadraticBezier: Hashable, Sendable {
     return QuadraticBezier(p0: point(at: t0), p1: control, p2: point(at: t1))
   }
 
-  /// The same curve as a cubic.
+  /// This curve as a cubic curve.
   package var cubic: CubicBezier {
     CubicBezier(
       p0: p0, p1: p0.interpolated(to: p1, at: 2.0 / 3), p2: p2.interpolated(to: p1, at: 2.0 / 3),

@@ -36,8 +36,10 @@ package struct NumberPrinter: Hashable, Sendable {
     self.unit = unit
   }
 
-  /// The maximum number of units, so far below 2^53 that sums of relative coordinates are exact; a
-  /// difference of two has at most 14 digits.
+  /// The maximum magnitude of a number, in units of the last decimal.
+  ///
+  /// It is so far below 2^53 that sums of relative coordinates are exact, and the difference of two
+  /// coordinates has at most 14 digits.
   private static let largestCount = 0x1p45
 
   /// Returns the number in units of the last decimal, rounded to nearest, with ties away from 0.
@@ -55,7 +57,8 @@ package struct NumberPrinter: Hashable, Sendable {
     output.append(addingCapacity: decimal.count) { decimal.append(to: &$0) }
   }
 
-  /// Returns the decimal for a number in units of the last decimal, which is clamped beyond 2^46.
+  /// Converts a number of units of the last decimal place to a `Decimal`; larger numbers than 2^46
+  /// are clamped.
   @inline(__always)
   func decimal(units: Int64, _ groups: [DigitGroup]) -> Decimal {
     // Use a fast path for nearly all printed numbers.
@@ -70,7 +73,8 @@ package struct NumberPrinter: Hashable, Sendable {
 ///
 /// The lengths of several numbers can be compared without printing them.
 struct Decimal {
-  /// Up to 8 characters, with the first one in the lowest byte; for a longer number, its digits.
+  /// Up to 8 characters, with the first one in the lowest byte; for a longer number, its digits as
+  /// an integer.
   private let word: UInt64
   /// The number of decimals.
   private let places: UInt8
@@ -78,7 +82,7 @@ struct Decimal {
   /// The number of characters.
   let count: Int
 
-  /// Formats fewer than a million thousandths, with a table of three-digit texts.
+  /// Creates a decimal with fewer than a million thousandths, by a table of three-digit texts.
   @inline(__always)
   fileprivate init(thousandths: Int64, _ groups: [DigitGroup], hasLeadingZero: Bool) {
     let (whole, part) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
@@ -187,7 +191,8 @@ struct Decimal {
   }
 }
 
-/// The texts for three digits before and after a point.
+/// The texts of a three-digit number: one for use before the decimal point, and one for use after
+/// it.
 struct DigitGroup {
   /// The digits without leading zeros, but at least one; the first character is in the lowest byte.
   let characters: UInt32

@@ -33,8 +33,8 @@ package struct NumberScanner: Sendable {
 
   /// Scans a number, or returns nil without moving the cursor if there is none.
   ///
-  /// Numbers of up to 15 digits with small exponents are rounded correctly; others have an error of
-  /// at most three units in the last place. Numbers that are too large become infinite.
+  /// Numbers of up to 15 digits with small exponents are rounded correctly; all other numbers have
+  /// an error of at most three units in the last place. Numbers that are too large become infinite.
   package mutating func number(_ bytes: borrowing Span<UInt8>) -> Double? {
     var at = offset
     var isNegative = false
@@ -98,8 +98,9 @@ package struct NumberScanner: Sendable {
 
   /// Returns `mantissa` times ten to the power of `exponent`.
   ///
-  /// Both factors in the first step are exact (Clinger, "How to read floating point numbers
-  /// accurately", 1990).
+  /// If the mantissa is at most 2^53 and the exponent is within ±22, both factors are exact, and
+  /// the result is rounded only once (Clinger, "How to read floating point numbers accurately",
+  /// 1990).
   private static func scaled(_ mantissa: UInt64, _ exponent: Int) -> Double {
     var value = Double(mantissa)
     var rest = exponent

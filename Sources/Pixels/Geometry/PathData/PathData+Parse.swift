@@ -31,7 +31,7 @@ private struct PathDataParser {
   private var scanner = NumberScanner()
   private var current = Point.origin
   private var start = Point.origin
-  /// The last control point of a cubic or quadratic, for a smooth command that may follow.
+  /// The last control point of a cubic or quadratic, in case a smooth command follows.
   private var cubicControl: Point?
   private var quadControl: Point?
   private var error: PathDataError?

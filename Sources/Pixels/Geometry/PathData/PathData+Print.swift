@@ -21,7 +21,7 @@ extension Path {
   }
 }
 
-/// A point in units of the last decimal.
+/// A point with integer coordinates, in units of the last decimal place.
 private struct GridPoint: Equatable {
   var x: Int64 = 0
   var y: Int64 = 0
@@ -40,10 +40,10 @@ private struct PathDataPrinter {
   private var point = 0
   private var start = GridPoint()
   private var current = GridPoint()
-  /// The reflected control point of the last cubic or quadratic.
+  /// The reflected control point of the last cubic or quadratic, which a smooth command can omit.
   private var cubicControl: GridPoint?
   private var quadControl: GridPoint?
-  /// The command that further numbers would repeat; 0 if there is none.
+  /// The command letter that can be omitted because it would be repeated; 0 if there is none.
   private var implied: UInt8 = 0
   /// Whether the last number has a point; if so, the next number can begin with a point without a
   /// separator.
@@ -127,8 +127,9 @@ private struct PathDataPrinter {
       count: third != nil ? 6 : second != nil ? 4 : 2, to: &output)
   }
 
-  /// Writes a command in its shorter form, and prefers the relative form if both have the same
-  /// length.
+  /// Writes a command with absolute or relative coordinates, whichever is shorter.
+  ///
+  /// If they have the same length, the coordinates are relative.
   private mutating func write(
     _ letter: Unicode.Scalar, _ values: Coordinates, _ differences: Coordinates, count: Int,
     to output: inout [UInt8]

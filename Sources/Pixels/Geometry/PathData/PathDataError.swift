@@ -12,7 +12,7 @@ package struct PathDataError: Error, Hashable, Sendable, CustomStringConvertible
     case flag
     /// A number that fits in a `Double`.
     case smallerNumber
-    /// The end, because the maximum number of points is reached.
+    /// The end of the path data, because the maximum number of points is reached.
     case end
   }
 

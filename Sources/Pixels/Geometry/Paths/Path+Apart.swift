@@ -13,8 +13,8 @@ extension Path {
     !box.isEmpty && isClear(of: box) && winding(at: Point(x: box.minX, y: box.minY)) != 0
   }
 
-  /// Returns whether the areas that both paths fill by the nonzero rule certainly share no point,
-  /// and their edges do not meet.
+  /// Returns whether the area of this path certainly shares no point with the area of another path,
+  /// and no edges meet; the nonzero rule applies.
   ///
   /// False if the bounding boxes of contours are not sufficient to decide. O(n) for each contour.
   package func isApart(from other: Path) -> Bool {
@@ -23,8 +23,8 @@ extension Path {
     return isBeside(places, other, others) || other.isBeside(others, self, places)
   }
 
-  /// Returns whether, according to their boxes, all contours of another path are outside of this
-  /// area, and no contour of this path is inside of the other area.
+  /// Returns whether the boxes show that all contours of another path are outside of this path's
+  /// area, and that no contour of this path is inside of the other path's area.
   private func isBeside(_ places: [ContourPlace], _ other: Path, _ others: [ContourPlace]) -> Bool {
     others.allSatisfy { contour in
       places.allSatisfy { isClear($0, of: contour.box) }

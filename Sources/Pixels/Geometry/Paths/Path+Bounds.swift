@@ -9,7 +9,7 @@ extension Line {
 }
 
 extension QuadraticBezier {
-  /// The bounding box of the curve, without its control point.
+  /// The bounding box of the curve itself, which need not contain the control point.
   package var bounds: Rectangle {
     var bounds = Line(p0: p0, p1: p2).bounds
     guard !bounds.contains(p1) else { return bounds }
@@ -20,7 +20,7 @@ extension QuadraticBezier {
 }
 
 extension CubicBezier {
-  /// The bounding box of the curve, without its control points.
+  /// The bounding box of the curve itself, which need not contain the control points.
   package var bounds: Rectangle {
     var bounds = Line(p0: p0, p1: p3).bounds
     guard !bounds.contains(p1) || !bounds.contains(p2) else { return bounds }
@@ -82,7 +82,7 @@ extension Path {
 }
 
 extension Rectangle {
-  /// Returns whether the control points of a segment are inside, if its ends are.
+  /// Returns whether the rectangle contains the control points of a segment.
   @inline(__always)
   fileprivate func holdsControls(of segment: Segment) -> Bool {
     switch segment {

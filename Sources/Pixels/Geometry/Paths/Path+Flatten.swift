@@ -9,7 +9,7 @@ extension Path {
   ///
   /// - Parameter tolerance: The target distance in the path's units. If it is not positive, the
   ///   maximum number of lines is used.
-  /// - Returns: A path with the same open and closed contours.
+  /// - Returns: A path whose contours are open or closed as before.
   package func flattened(tolerance: Double) -> Path {
     guard verbs.contains(where: { $0 == .quad || $0 == .cubic }) else { return self }
     var flattener = CurveFlattener(tolerance: tolerance)
@@ -52,8 +52,7 @@ private struct CurveFlattener {
   /// The fraction of the tolerance that is reserved for approximating a cubic with quadratics.
   ///
   /// A smaller fraction needs more quadratics. With a larger one, the tangents of adjacent
-  /// quadratics differ so much that a line across both deviates: control points have up to 5.2
-  /// times the error.
+  /// quadratics differ so much that a line across both deviates too far.
   static let quadShare = 0.02
 
   /// The fraction of the tolerance to aim for, because the measure is an approximation with a
@@ -61,7 +60,7 @@ private struct CurveFlattener {
   static let margin = 0.8
 
   private let tolerance: Double
-  /// The tolerance that remains for the lines of a cubic's quadratics.
+  /// The part of the tolerance that remains for drawing a cubic's quadratics as lines.
   private let rest: Double
   private var parabolas: [Parabola] = []
 
@@ -85,8 +84,10 @@ private struct CurveFlattener {
     path.line(to: curve.p2)
   }
 
-  /// Approximates a cubic with quadratics that share a continuous measure: a line may cross from
-  /// one to the next, unless there is a cusp between them.
+  /// Draws a cubic as lines, by approximating it with quadratics first.
+  ///
+  /// A line can span the end of a quadratic and the start of the next one, unless there is a cusp
+  /// between them.
   mutating func flatten(_ curve: CubicBezier, into path: inout Path) {
     let ratio = curve.quadraticError / (tolerance * Self.quadShare)
     guard Segment.cubic(curve).isFinite, ratio.isFinite else {
@@ -115,7 +116,7 @@ private struct CurveFlattener {
     path.line(to: curve.p3)
   }
 
-  /// Draws the lines of a run of quadratics, without the last line.
+  /// Draws the lines for the collected quadratics, except the last line, which the caller draws.
   private func drawRun(
     of curve: CubicBezier, from start: Double, to end: Double, into path: inout Path
   ) {
@@ -161,7 +162,7 @@ private struct CurveFlattener {
 /// A quadratic as a part of the parabola y = x², with a measure for spacing lines.
 ///
 /// The measure of a part is the integral of the square root of the curvature along it. The measure
-/// and its inverse are approximated in closed form. A line may span 2 · √tolerance of the measure.
+/// and its inverse are approximated in closed form. A line can span 2 · √tolerance of the measure.
 private struct Parabola {
   private let from: Double
   private let span: Double
@@ -201,8 +202,8 @@ private struct Parabola {
     inverseSpan = Self.inverse(integral2) - inverseFrom
   }
 
-  /// Creates the measure of a curve on a straight line, with one line to the turning point and one
-  /// from it.
+  /// Creates the measure of a curve whose points are on a straight line: one line leads to the
+  /// turning point, and another one leads back.
   private init(
     straight first: Vector, _ turn: Vector, _ curve: QuadraticBezier, tolerance: Double
   ) {
@@ -232,7 +233,7 @@ private struct Parabola {
     return x / (1 - d + (d * d * d * d + 0.25 * x * x).squareRoot().squareRoot())
   }
 
-  /// Returns the inverse of `integral(_:)`, with the same accuracy.
+  /// Returns the inverse function of `integral(_:)`, accurate to a few percent.
   private static func inverse(_ x: Double) -> Double {
     let b = 0.39
     return x * (1 - b + (b * b + 0.25 * x * x).squareRoot())
@@ -241,7 +242,7 @@ private struct Parabola {
 
 extension QuadraticBezier {
   /// Returns whether a line from the middle of the previous curve to the middle of this one would
-  /// cut off their common point.
+  /// pass too far from the point where the curves meet.
   fileprivate func turnsSharply(after last: QuadraticBezier, tolerance: Double) -> Bool {
     let base = p1 - last.p1
     let corner = p0 - last.p1

@@ -1,5 +1,5 @@
 extension Path {
-  /// The path with every contour reversed, in the same order; computed in O(n).
+  /// The path with every contour reversed but in unchanged order; computed in O(n).
   ///
   /// A closed contour keeps its start. An open contour starts at its former end.
   package var reversed: Path {

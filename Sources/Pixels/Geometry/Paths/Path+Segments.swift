@@ -1,4 +1,4 @@
-/// The drawn segments of a path in order, without the arrays of `contours`.
+/// The drawn segments of a path in order, without allocating arrays as `contours` does.
 ///
 /// They include the line that `close` draws, unless the contour ends at its start.
 package struct PathSegments: Sequence, IteratorProtocol {
@@ -9,9 +9,9 @@ package struct PathSegments: Sequence, IteratorProtocol {
   private var point = 0
   private var isOpen = false
   private var current = Point.origin
-  /// The start of the last segment's contour.
+  /// The start of the contour to which the last returned segment belongs.
   private(set) var start = Point.origin
-  /// The index of the last segment's contour, from 0.
+  /// The index, from 0, of the contour to which the last returned segment belongs.
   package private(set) var contour = -1
 
   /// Creates a sequence; `closingAll` closes open contours with a line, as for filling.
@@ -67,7 +67,7 @@ package struct PathSegments: Sequence, IteratorProtocol {
 }
 
 extension Path {
-  /// The location of a contour in a path.
+  /// The ranges of the verbs and points of a contour in a path, and its bounding box.
   package struct ContourPlace {
     let verbs: Range<Int>
     let points: Range<Int>
@@ -121,8 +121,8 @@ extension Path {
     return length
   }
 
-  /// Calls `body` with the segments of a contour, closed with a line as for filling, as long as it
-  /// returns true.
+  /// Calls `body` with the segments of a contour, closed with a line as for filling, until it
+  /// returns false.
   ///
   /// This avoids the allocation for `PathSegments`, which takes half of the time if there are few
   /// segments.

@@ -70,7 +70,7 @@ extension Path {
     if isClosed { close() }
   }
 
-  /// Draws a side, unless the corners leave no room for it.
+  /// Draws a side of a rounded rectangle, unless the corners leave no room for it.
   private mutating func side(to end: Point) {
     if currentPoint != end { line(to: end) }
   }

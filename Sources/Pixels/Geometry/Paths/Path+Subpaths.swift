@@ -1,5 +1,5 @@
 extension Path {
-  /// The contours as separate paths with the same verbs and points, computed in O(n).
+  /// The contours as separate paths with unchanged verbs and points, computed in O(n).
   package var subpaths: [Path] {
     var result: [Path] = []
     result.reserveCapacity(8)

@@ -10,7 +10,7 @@
 /// A path is stored as one array of verbs and one of points. So a path of any length needs two
 /// allocations, and a pass over it accesses memory in order. Every contour begins with a `move`. A
 /// drawing verb on an empty path starts at its own first point; a verb after `close` starts at the
-/// start of the closed contour (SVG 2, 9.3.4). Coordinates may have any value including NaN;
+/// start of the closed contour (SVG 2, 9.3.4). Coordinates can have any value including NaN;
 /// algorithms document how they treat non-finite numbers.
 package struct Path: Hashable, Sendable {
   /// A drawing command without its points.
@@ -175,7 +175,7 @@ package struct Path: Hashable, Sendable {
     }
   }
 
-  /// Replaces every point with its image.
+  /// Replaces every point with the point that `image` returns for it.
   package mutating func mapPoints(_ image: (Point) -> Point) {
     guard !isEmpty else { return }
     for index in points.indices { points[index] = image(points[index]) }
@@ -195,7 +195,7 @@ extension Path {
   /// The verbs of the path with their points, in order.
   package var elements: Elements { Elements(path: self) }
 
-  /// An iterator over the elements of a path, as it is when iteration starts.
+  /// A sequence of the elements of a path; later changes to the path do not affect it.
   package struct Elements: Sequence, IteratorProtocol, Sendable {
     private let path: Path
     private var verb = 0

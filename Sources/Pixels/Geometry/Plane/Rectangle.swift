@@ -1,6 +1,6 @@
 /// An axis-aligned rectangle, represented by its bounds.
 ///
-/// The bounds of `Rectangle.empty` are reversed, so a union with it changes nothing.
+/// The bounds of `Rectangle.empty` are reversed, so a union with it returns the other rectangle.
 package struct Rectangle: Hashable, Sendable {
   /// The left edge.
   package var minX: Double
@@ -45,12 +45,12 @@ package struct Rectangle: Hashable, Sendable {
     minX <= point.x && point.x <= maxX && minY <= point.y && point.y <= maxY
   }
 
-  /// Returns whether both rectangles share a point, including points on their edges.
+  /// Returns whether two rectangles share a point, including points on their edges.
   package func intersects(_ other: Rectangle) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }
 
-  /// Returns the smallest rectangle that contains both rectangles.
+  /// Returns the smallest rectangle that contains both this rectangle and another one.
   package func union(_ other: Rectangle) -> Rectangle {
     Rectangle(
       minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),

@@ -2,8 +2,8 @@ extension Path {
   /// Returns the path cut into dashes (SVG 2, 13.5.6).
   ///
   /// `dashes` contains alternating lengths of dashes and gaps, which repeat. If their number is
-  /// odd, dashes and gaps swap in each repetition. Every contour begins at `offset` in the pattern,
-  /// which may be negative. If a closed contour both begins and ends inside a dash, these two
+  /// odd, dashes and gaps swap in each repetition. Every contour begins at `offset` in the pattern;
+  /// `offset` can be negative. If a closed contour both begins and ends inside a dash, these two
   /// dashes are joined. A dash of zero length becomes a line of zero length.
   ///
   /// The path is unchanged if there are no dashes, if one is negative or not finite, or if all are
@@ -59,7 +59,7 @@ struct Dasher {
   private(set) var result = Path()
   private(set) var dots: [Dot] = []
 
-  /// The first dash of a closed contour, which the last one may join.
+  /// The first dash of a closed contour, with which the last dash can be joined.
   private var first = Path()
   private var isFirst = false
   /// The start of the current dash, as long as no part of it has been drawn.
@@ -205,8 +205,8 @@ struct Dasher {
     isFirst = false
   }
 
-  /// Returns the direction of a segment; where the derivative is zero, evaluates it next to that
-  /// point.
+  /// Returns the direction of a segment at a parameter; where the derivative is zero, returns the
+  /// direction next to that point.
   private static func tangent(of segment: Segment, at t: Double) -> Vector {
     let beside = t < 0.5 ? t + 1e-6 : t - 1e-6
     return segment.derivative(at: t).normalized ?? segment.derivative(at: beside).normalized

@@ -83,8 +83,9 @@ struct OffsetCurve {
   /// Shorter parts are numerical noise.
   private static let shortestStretch = 1e-9
 
-  /// The distance from the ends of a curve within which the direction is not tested, because such
-  /// short handles have no direction.
+  /// The parameter distance from each end of a curve within which the direction is not tested.
+  ///
+  /// Control points that are so close to the end give no reliable direction.
   private static let blindEnd = 4 * StrokeSpan.shortestHandle
 
   /// Draws the part between two frames; the offset curve must not change its direction in it.
@@ -128,8 +129,8 @@ struct OffsetCurve {
 
   /// Returns whether a fitted curve is a line within `tolerance`.
   ///
-  /// The limit is a tenth of the tolerance, because this error adds to the error of the fit, which
-  /// may be nine tenths.
+  /// The limit is a tenth of the tolerance. The rest is reserved for the error of the fit, to which
+  /// this error adds.
   private func isStraight(_ fit: CubicBezier) -> Bool {
     let chord = fit.p3 - fit.p0
     let limit = tolerance / 10

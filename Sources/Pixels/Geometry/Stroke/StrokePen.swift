@@ -42,7 +42,7 @@ struct StrokePen {
     span.curve.p3 - span.endTangent.perpendicular * halfWidth
   }
 
-  /// The fraction of the tolerance below which lines are omitted.
+  /// The length, as a fraction of the tolerance, below which lines are omitted.
   private static let negligible = 1e-3
 
   /// Draws a line to the start of the next part, unless the path already ends there.
@@ -114,7 +114,7 @@ extension StrokePen {
     let before: Vector
     let after: Vector
     let cosine: Double
-    /// The sine of the turning angle, which is negative for a turn to the left; `cosine` is its
+    /// The sine of the turning angle, which is positive for a turn from x to y; `cosine` is its
     /// cosine.
     let sine: Double
     let inner: Inner
@@ -131,11 +131,11 @@ extension StrokePen {
       case pivot
     }
 
-    /// Whether the inner side, to which the path turns, is the left one; it is at +d if the path
-    /// turns from x to y.
+    /// Whether the inner side, to which the path turns, is the side at +d, which is called left
+    /// here.
     var isInnerLeft: Bool { sine > 0 }
 
-    /// Returns the start of the next span's side if the corner has moved it.
+    /// Returns the point where the next span's side starts, or nil if the corner does not move it.
     func innerStart(isLeft: Bool) -> Point? {
       inner == .trimmed && isLeft == isInnerLeft ? innerNext : nil
     }

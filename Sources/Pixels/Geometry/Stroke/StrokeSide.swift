@@ -69,7 +69,8 @@ struct StrokeSide {
     }
   }
 
-  /// Finds where the offset curve changes its direction, with bounds that halving makes tighter.
+  /// Finds the parameters where the offset curve changes its direction, by bounds that become
+  /// tighter with each halving.
   private mutating func search(
     _ offset: OffsetCurve, from t0: Double, to t1: Double, depth: Int
   ) {

@@ -18,7 +18,8 @@ struct StrokeSpan {
   let leftMargin: Double
   let rightMargin: Double
 
-  /// The length, relative to the curve, below which handles have no direction.
+  /// The length, relative to the curve, below which handles (from an end to its control point) have
+  /// no direction.
   ///
   /// Such handles turn within the square of that length, and are treated as zero. A much larger
   /// limit would lose real turns. With a much smaller one, the noise of a cusp at a rounded
@@ -81,7 +82,7 @@ extension StrokeSpan {
       rightMargin: cube > 0 ? 1 + halfWidth * bounds.leastTurn / cube : -.infinity)
   }
 
-  /// Returns how far the inner side of a smooth join may overlap this span and still be covered by
+  /// Returns how far the inner side of a smooth join can overlap this span and still be covered by
   /// it.
   func reach(left: Bool) -> Double {
     isLine ? chord : chord * max(0, left ? leftMargin : rightMargin) / 4

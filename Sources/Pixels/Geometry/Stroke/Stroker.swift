@@ -3,7 +3,7 @@ extension Path {
   ///
   /// The outline covers the area that is swept by a pen as wide as the stroke and held along the
   /// normal, with the caps and joins of the style (SVG 2, 13.5). Its border is within `tolerance`
-  /// of the exact border. Contours of the outline may cross each other and themselves.
+  /// of the exact border. Contours of the outline can cross each other and themselves.
   ///
   /// A closed contour has a join at its start; an open contour has caps. A contour of zero length
   /// has a round or square cap all around, and a lone `move` has no stroke (SVG 2, 13.5.3). A
@@ -26,7 +26,7 @@ extension Path {
     return outline
   }
 
-  /// Returns the area of the path extended by everything within a distance, which must be filled
+  /// Returns the outline of the path's area, extended by a distance on all sides; it must be filled
   /// with `nonZero`.
   ///
   /// The closed contours must have either no negative or no positive winding. Only the outer sides
@@ -54,10 +54,10 @@ package struct Stroker {
   private var spans: [StrokeSpan] = []
   private var cusps: [Double] = []
   private var side = StrokeSide()
-  /// The side at -d in the direction of the contour, which is appended in reverse.
+  /// The side at -d of the current contour, whose outline is appended in reverse.
   private var right = Path()
   private var dasher = Dasher()
-  /// The only side to draw, for closed contours only, or nil for the whole stroke.
+  /// The side to draw if only one side of closed contours is needed, or nil for the whole stroke.
   fileprivate var outerSide: OuterSide?
 
   fileprivate enum OuterSide {
@@ -71,14 +71,15 @@ package struct Stroker {
   private static let leastTolerance = 1e-7
 
   private static let memory = WorkingMemory { Stroker() }
-  /// The maximum length of the outline after which a stroker is retained; each segment takes
-  /// several hundred bytes.
+  /// The maximum number of verbs in an outline after which its stroker is returned to the pool.
+  ///
+  /// Each segment takes several hundred bytes.
   private static let mostKept = 16_384
 
   /// Creates a stroker with empty buffers.
   package init() {}
 
-  /// Appends the outline of a stroke, or of one side of it, and uses a stroker from the pool.
+  /// Appends the outline of a stroke, or of only one side of it, by using a stroker from the pool.
   fileprivate static func append(
     strokeOf path: Path, _ style: StrokeStyle, _ outerSide: OuterSide?, _ tolerance: Double,
     to outline: inout Path
@@ -181,7 +182,7 @@ package struct Stroker {
     }
   }
 
-  /// Appends the outline of the contour in `spans`, and empties `spans`.
+  /// Appends the outline of the contour whose spans are in `spans`, and empties this array.
   private mutating func finish(
     isClosed: Bool, isDrawn: Bool, at start: Point, to outline: inout Path
   ) {
