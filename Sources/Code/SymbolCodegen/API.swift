@@ -1,9 +1,9 @@
 internal import SymbolStyle
 
-/// The minimum OS versions of Apple's APIs, under the names that generated code uses.
+/// The minimum OS versions of Apple's APIs, named after what they are used for in generated code.
 ///
 /// An API that exists in all versions with symbols needs no row. The versions are from Apple's
-/// reference pages. Undocumented API is not generated.
+/// reference pages. Undocumented APIs are not used.
 enum API {
   // MARK: SwiftUI
 
@@ -13,8 +13,7 @@ enum API {
   static let accessibilityModifiers = Requirement.year2020
   /// The text styles `Font.title2`, `.title3` and `.caption2`; the others are older.
   static let newerTextStyles = Requirement.year2020
-  /// `Button(_:systemImage:action:)`, and the corresponding initializers of `ToolbarItem` and
-  /// `Label`.
+  /// `Button(_:systemImage:action:)`, and the similar initializers of `ToolbarItem` and `Label`.
   ///
   /// Buttons with a role are newer.
   static let buttonRole = Requirement.year2021
@@ -54,7 +53,7 @@ enum API {
 
   // MARK: Symbols
 
-  /// `BounceSymbolEffect` as an indefinite effect.
+  /// `BounceSymbolEffect` as an indefinite effect, which plays as long as a condition is true.
   static let indefiniteBounce = Requirement.year2024
   /// `SymbolEffectOptions.RepeatBehavior`, the argument of `.repeat(_:)`.
   static let repeatBehavior = Requirement.year2024

@@ -27,7 +27,7 @@ struct AppKitEmitter: Kit {
     case (.style(let style), nil):
       return [[.text("textStyle: .\(style.kitName)")] + [scale].compactMap(\.self)]
     case (.style(let style), _):
-      // AppKit has no configuration for a weight alone.
+      // AppKit has no configuration with a weight but no size.
       let font = "NSFont.preferredFont(forTextStyle: .\(style.kitName)).pointSize"
       return [[.text("pointSize: \(font)")] + tail]
     case (nil, nil): return scale.map { [[$0]] } ?? []
@@ -51,7 +51,8 @@ struct AppKitEmitter: Kit {
     ]
   }
 
-  /// Returns the code for images in the asset catalog, which do not take a description.
+  /// Returns the code for images in the asset catalog; their initializer does not take an
+  /// accessibility description.
   private func assetImages(
     _ name: String, _ request: SnippetRequest
   ) -> [Alternative<Expression>] {
@@ -64,7 +65,8 @@ struct AppKitEmitter: Kit {
   }
 
   func addImageView(_ emitter: inout KitEmitter) {
-    // The code that replaces an image also sets it.
+    // If one image replaces another, the code for the replacement also creates the view and sets
+    // the image.
     if !emitter.replacesInPlace {
       if !emitter.updatesInPlace { emitter.code.add("let imageView = NSImageView()") }
       emitter.code.add("imageView.image = image")
@@ -107,7 +109,7 @@ struct AppKitEmitter: Kit {
         .call("let button = NSButton", [.text("image: \(image)"), "target: nil", "action: nil"]))
     }
     emitter.code.add("// Set the target and the action here.")
-    // Bordered buttons do not show a tint.
+    // A bordered button does not show a tint.
     if tint(emitter.request) != nil { emitter.code.add("button.isBordered = false") }
     addTint("button", &emitter)
     emitter.code.add(.call("button.setAccessibilityLabel", [emitter.labelText]))
@@ -147,7 +149,7 @@ struct AppKitEmitter: Kit {
     emitter.addEffect(on: nil)
   }
 
-  /// Items have no tint of their own.
+  /// Returns whether a form has a tint; bar and menu items do not.
   func hasTint(_ form: Form) -> Bool { [.image, .label, .button].contains(form) }
 
   func systemColor(_ name: String, _ request: SnippetRequest) -> Expression? {

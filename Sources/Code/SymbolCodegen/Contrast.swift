@@ -52,9 +52,10 @@ package enum Contrast {
       blue: mixed(color.blue, background.blue))
   }
 
-  /// Notes for fixed colors with low contrast on a white or black background.
+  /// Returns notes about fixed colors that have low contrast on a white or black background.
   ///
-  /// They color symbols alone: titles keep their own color in all forms.
+  /// The colors apply only to symbols, so the minimum for graphics is sufficient: titles keep their
+  /// own color in all forms.
   static func notes(_ colors: [SymbolColor]) -> [SnippetNote] {
     colors.flatMap { color -> [SnippetNote] in
       guard case .fixed(let value) = color else { return [] }

@@ -17,8 +17,8 @@ enum DeclarationEmitter {
     }
     if picture.isAsset, form.form == .shortcut { throw .noAsset(request.form) }
     let needs = form.requirement | first.requirement
-    // A name cannot be replaced here, so the whole declaration is restricted to OS versions that
-    // have it.
+    // This declaration cannot contain a version check for the name, so the whole declaration
+    // requires OS versions that have the name.
     let missing = needs.missing(on: request.targets)
     var versions = guards
     for target in missing {
@@ -28,7 +28,8 @@ enum DeclarationEmitter {
     versions.sort { $0.platform.order < $1.platform.order }
     let label = SnippetLabel(text, active: nil, targets: needs.raising(request.targets))
     let name = request.naming.type(of: symbol.name)
-    // A literal would be read as Markdown and as a format.
+    // Convert the text to a string, because a literal would be interpreted as Markdown and as a
+    // format.
     let title = label.key ?? .text("String(\(SwiftText.literal(text.text)))")
     let member =
       request.naming.isUsual
@@ -59,7 +60,7 @@ enum DeclarationEmitter {
       code.add(.text("/// Needs \(needs.text())."))
     }
     let available = versions.isEmpty ? Code() : Code(.text(versions.attribute))
-    // The intent does not show a symbol, and exists on more OS versions than the control or
+    // The intent does not show a symbol, so it works on more OS versions than the control or
     // shortcut that runs it.
     let intent = Requirement.year2022.missing(on: asked)
     code.add(
@@ -76,7 +77,8 @@ enum DeclarationEmitter {
 }
 
 extension DeclarationEmitter {
-  /// Returns a label whose text the system looks up where it is shown, which is outside of the app.
+  /// Returns a label for the system to show outside of the app, where the system also looks up the
+  /// translation.
   private static func label(
     _ title: Expression, _ text: SymbolText, _ picture: PictureName
   ) -> Code {
@@ -94,9 +96,9 @@ extension DeclarationEmitter {
     return code
   }
 
-  /// Returns the property that holds an intent's title.
+  /// Returns the property with the title of an intent.
   ///
-  /// It is a literal with an explicit type if that fits on a line.
+  /// A title that fits on the line becomes a literal with an explicit type.
   private static func title(_ text: SymbolText) -> Expression {
     let literal = SwiftText.literal(text.text)
     guard text.key == nil else { return text.resource.prefixed("static let title = ") }

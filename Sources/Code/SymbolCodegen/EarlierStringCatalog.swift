@@ -2,15 +2,15 @@ internal import Encodings
 
 /// The positions of the entries in an existing string catalog.
 struct EarlierStringCatalog {
-  /// The keys in file order, each with the offset after the key's entry.
+  /// The keys in file order, each with the offset of the end of its entry.
   private(set) var keys: [(name: String, end: Int)] = []
   /// The offset of the whitespace before the first entry.
   private(set) var start = 0
-  /// For each entry, the smallest key from that entry to the end.
+  /// For each entry, the smallest key among it and all later entries.
   ///
-  /// This list is sorted even if the keys are not.
+  /// This list is sorted even if the keys are not, so it can be searched quickly.
   private var least: [String] = []
-  /// Whether the object that contains the entries is empty and has no whitespace.
+  /// Whether the object for the entries is empty and contains no whitespace.
   private(set) var isTight = false
 
   /// Parses the file.

@@ -12,9 +12,9 @@ package enum ExpoSymbols {
   /// A symbol, the name that its component uses, and the request for it.
   package typealias Subject = (symbol: Symbol, name: String, request: SnippetRequest)
 
-  /// The name of a symbol that its component uses, and whether a target lacks it.
+  /// Returns the name of a symbol that its component uses, and whether a target lacks the name.
   ///
-  /// Without targets, it is the name that somebody typed, `written`.
+  /// Without targets, the name is `written`, as the user typed it.
   package static func name(
     of symbol: Symbol, written: String, _ request: SnippetRequest, _ catalog: Catalog
   ) -> (name: String, isMissing: Bool) {
@@ -24,7 +24,7 @@ package enum ExpoSymbols {
     return (name.name, plan.pictures.count > 1)
   }
 
-  /// A module with a component for each symbol.
+  /// Returns a module with a component for each symbol.
   package static func text(_ symbols: [Subject]) -> String {
     "import { SymbolView, type SymbolViewProps } from \"expo-symbols\";\n\n"
       + "type Props = Omit<SymbolViewProps, \"name\"> & { label?: string };\n"

@@ -14,9 +14,9 @@ package struct FallbackSource: Sendable {
     case module
   }
 
-  /// A symbol with the requirements of each of its names, newest first.
+  /// A symbol with its names, newest first, and the minimum OS versions that each name needs.
   ///
-  /// The last name can have no requirements.
+  /// The last name can be usable on all targets.
   private struct Member {
     let symbol: Symbol
     let names: [(name: String, guards: [DeploymentTarget])]
@@ -29,7 +29,7 @@ package struct FallbackSource: Sendable {
   private let targets: [DeploymentTarget]
   private let indentation: Indentation
 
-  /// The fallback that is necessary to show a symbol on all targets.
+  /// The fallback that is needed to show a symbol on all targets.
   package enum Need: Hashable, Sendable {
     /// No fallback, because the name exists on all targets or the symbol is an image of the app.
     case nothing
@@ -39,8 +39,8 @@ package struct FallbackSource: Sendable {
     case drawing
   }
 
-  /// Determines the fallback that a symbol needs on the minimum OS versions, of which there is at
-  /// least one.
+  /// Returns the fallback that a symbol needs on the minimum OS versions; there must be at least
+  /// one.
   package static func need(
     of symbol: Symbol, on targets: [DeploymentTarget], _ catalog: Catalog
   ) -> Need {
@@ -85,7 +85,8 @@ package struct FallbackSource: Sendable {
       var names: [(String, [DeploymentTarget])] = []
       for (name, requirement) in Self.names(of: symbol, catalog) {
         let guards = requirement.missing(on: targets)
-        // A name with the same requirements as a newer name would never be used.
+        // Skip a name that requires the same OS versions as a newer name, because it would never be
+        // used.
         if names.contains(where: { $0.1 == guards }) { continue }
         names.append((name, guards))
         if guards.isEmpty { break }
@@ -94,12 +95,12 @@ package struct FallbackSource: Sendable {
     }
   }
 
-  /// The names that the file uses in addition to those that typed files use.
+  /// Names that the file uses, in addition to the names that every generated file uses.
   private static let used: Set<String> = [
     "AppKit", "Double", "Foundation", "StringProtocol", "SwiftUI", "UIKit", "Words",
   ]
 
-  /// Returns whether a name is possible for the type: an identifier that the file neither uses nor
+  /// Returns whether the type can have a name: an identifier that the file neither uses nor
   /// extends.
   package static func canBeNamed(_ name: String) -> Bool {
     SwiftText.isIdentifier(name) && TypedSource.isFree(name) && !used.contains(name)
@@ -110,7 +111,7 @@ package struct FallbackSource: Sendable {
 
   private var access: String { isPublic ? "public " : "" }
 
-  /// The contents of the file.
+  /// The contents of the Swift file.
   package var text: String {
     var code = Code()
     code.add("import Foundation")
@@ -172,7 +173,8 @@ package struct FallbackSource: Sendable {
     code.block("\(access)enum \(typeName): String, CaseIterable, Sendable", body)
   }
 
-  /// Adds the names, grouped by the guards of their members.
+  /// Adds the property with a symbol's system name; members that need the same version checks share
+  /// a branch.
   private func addSystemName(_ body: inout Code) {
     var groups: [(names: [(name: String?, guards: [DeploymentTarget])], members: [Member])] = []
     for member in members {
@@ -269,7 +271,7 @@ package struct FallbackSource: Sendable {
     return code
   }
 
-  /// Returns the availability attribute for an API that some targets lack.
+  /// Returns the availability attribute that an API needs; nil if all targets have the API.
   private func availability(_ requirement: Requirement) -> String? {
     let missing = requirement.missing(on: targets)
     guard !missing.isEmpty else { return nil }
@@ -342,7 +344,7 @@ package struct FallbackSource: Sendable {
       body.add("} else {")
       body.add(Code("self.init(named: symbol.assetName)"), levels: 1)
     case .module:
-      // Before macOS 13, images are found by name only in the main bundle.
+      // Before macOS 13, images in a bundle other than the main bundle cannot be found by name.
       let hasNamed = targets.contains { $0.platform == .macOS && $0.version >= OSVersion(13, 0) }
       body.add(hasNamed ? "} else {" : "} else if #available(macOS 13, *) {")
       body.add(

@@ -45,13 +45,13 @@ package enum Form: String, CaseIterable, Sendable {
   /// An app shortcut.
   case shortcut
 
-  /// The names and properties of a form.
+  /// The names and properties of a form, which make one row in the table of forms.
   private struct Row {
-    /// The name in running text.
+    /// The form's name for use in a sentence.
     let place: String
     /// The suffix for the names of types and functions that show the form.
     let suffix: String
-    /// Whether the label is visible, and not only read by VoiceOver.
+    /// Whether the label is visible; otherwise, only VoiceOver reads it.
     var showsText = true
     /// Whether people can activate the form.
     var acts = false
@@ -82,13 +82,13 @@ package enum Form: String, CaseIterable, Sendable {
     }
   }
 
-  /// The name in running text.
+  /// The form's name for use in a sentence.
   package var place: String { row.place }
-  /// The name in running text, with an article.
+  /// The form's name with an article, for use in a sentence.
   package var placeWithArticle: String {
     ("aeiou".contains(place.prefix(1)) ? "an " : "a ") + place
   }
-  /// The types or modifiers in the frameworks, for the help text.
+  /// The corresponding types or modifiers in the frameworks, for the help text.
   package var title: String {
     switch self {
     case .image: "Image, UIImage or NSImage"
@@ -115,7 +115,7 @@ package enum Form: String, CaseIterable, Sendable {
   }
   /// The suffix for the names of types that show the form.
   var suffix: String { row.suffix }
-  /// Whether the label is visible, and not only read by VoiceOver.
+  /// Whether the label is visible; otherwise, only VoiceOver reads it.
   var showsText: Bool { row.showsText }
   /// Whether people can activate the form.
   var acts: Bool { row.acts }
@@ -123,11 +123,11 @@ package enum Form: String, CaseIterable, Sendable {
   var isAlwaysSeen: Bool {
     [.tabItem, .toolbar, .statusItem].contains(self)
   }
-  /// Whether SwiftUI shows its icon as an image that plays no effects.
+  /// Whether SwiftUI shows the icon in this form as a still image, without effects.
   var isStill: Bool {
     [.inlineText, .widget, .menuItem, .contextMenu, .swipeAction].contains(self)
   }
-  /// Whether the system alone sets the size and the weight of its icon in SwiftUI.
+  /// Whether only the system sets the size and the weight of the icon in SwiftUI.
   var hasSystemSize: Bool {
     [.tabItem, .menuItem, .contextMenu, .swipeAction].contains(self)
   }

@@ -2,11 +2,11 @@ internal import SwiftSource
 internal import SymbolCatalog
 internal import SymbolStyle
 
-/// The source in which an image is looked up by name.
+/// The source from which an image is loaded by its name.
 enum ImageSource: Hashable {
-  /// The system symbols, by a string.
+  /// The system symbols, with the name as a string.
   case system
-  /// The system symbols, by a member of SFSafeSymbols.
+  /// The system symbols, with the name as a member of SFSafeSymbols.
   case safe
   /// The app's asset catalog.
   case asset
@@ -15,15 +15,15 @@ enum ImageSource: Hashable {
 /// The differences between UIKit and AppKit.
 protocol Kit {
   var imageType: String { get }
-  /// The expression that determines whether the user prefers reduced motion.
+  /// The expression that is true if the user prefers reduced motion.
   var reduceMotion: String { get }
-  /// Whether an image gets its configuration after it is created.
+  /// Whether the configuration is applied to an image after the image is created.
   var configuresImage: Bool { get }
   /// An empty configuration to which others can be applied.
   var emptyConfiguration: Expression { get }
   /// Returns the arguments of the configurations for size, weight and scale.
   func sizePieces(_ request: SnippetRequest) -> [[Expression]]
-  /// Returns the alternatives for the image, ignoring the requirements of its name.
+  /// Returns the alternatives for creating the image, without the requirements of the image's name.
   ///
   /// `name` is an expression for the name.
   func images(
@@ -32,8 +32,8 @@ protocol Kit {
   ) -> [Alternative<Expression>]
   /// Returns a color with fixed components.
   func fixed(_ color: SymbolColor) -> Expression
-  /// Returns a system color by its name, for OS versions that have all system colors, or nil if the
-  /// framework does not have the color.
+  /// Returns a system color by its name, for OS versions that have all system colors; nil if the
+  /// framework lacks the color.
   func systemColor(_ name: String, _ request: SnippetRequest) -> Expression?
   /// The names of system colors that older OS versions lack.
   var newerColors: [String] { get }
@@ -55,15 +55,15 @@ protocol Kit {
   func addTabItem(_ emitter: inout KitEmitter)
   func addMenuItem(_ emitter: inout KitEmitter)
   func addToolbarItem(_ emitter: inout KitEmitter)
-  /// Returns the image as an argument for an element without a tint of its own.
+  /// Returns the image as an argument for an element that cannot have a tint.
   func coloredImage(_ request: SnippetRequest) -> Expression
-  /// The style of an action that is not destructive.
+  /// The name of the style for a swipe action that is not destructive.
   var usualStyle: String { get }
 }
 
 extension Kit {
-  /// Returns the alternatives for the arguments of the configurations that set rendering and
-  /// colors.
+  /// Returns the arguments of the configurations that set the rendering mode and colors, with
+  /// alternatives for older OS versions.
   func colorPieces(_ request: SnippetRequest) -> [[Alternative<[Expression]>]] {
     let colors = request.colors.isEmpty ? SymbolColor("label").map { [$0] } ?? [] : request.colors
     let list = colors.map { color($0, request, isNew: true) }
@@ -113,7 +113,7 @@ extension Kit {
     attachment.add("line.append(NSAttributedString(string: \" \"))")
     var titleInstead = Code()
     if emitter.mayLackImage {
-      // An attachment without an image is an empty square, and a status item without an image is
+      // Check for a missing image: it would make an attachment an empty square, and a status item
       // invisible.
       var guarded = Code()
       guarded.block("if image != nil", attachment)
@@ -163,29 +163,30 @@ extension Kit {
     return systemColor(name, request) ?? fixed(color)
   }
 
-  /// Returns whether a system color is written by its value, either on all OS versions or on older
-  /// ones.
+  /// Returns whether a system color must be written as a fixed value, because the framework or an
+  /// older OS version lacks it.
   func isFixed(_ color: SymbolColor, _ request: SnippetRequest) -> Bool {
     guard let name = color.systemName else { return false }
     return systemColor(name, request) == nil
       || isNewer(color) && !API.newerSystemColors.missing(on: request.targets).isEmpty
   }
 
-  /// Whether older systems lack a system color.
+  /// Returns whether older OS versions lack a system color.
   func isNewer(_ color: SymbolColor) -> Bool {
     newerColors.contains { $0 == color.systemName }
   }
 }
 
 extension Expression {
-  /// Returns the member for a system color, such as `.systemRed`.
+  /// Returns the expression for a system color, such as `.systemRed`.
   static func systemColor(_ name: String) -> Self {
     .text(".system\(SwiftText.capitalized(name))")
   }
 }
 
 extension Ladder {
-  /// Creates a ladder with the same conditions but other values.
+  /// Creates a ladder of alternatives with the same version checks as another one, but with other
+  /// values.
   init<Other>(replacing other: Ladder<Other>, _ values: [Value]) {
     rungs = zip(other.rungs, values).map { Rung(guards: $0.guards, value: $1) }
     needs = other.needs

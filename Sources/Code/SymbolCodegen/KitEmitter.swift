@@ -13,11 +13,10 @@ struct KitEmitter {
   let plan: NamePlan
   let text: SnippetLabel
   let kit: any Kit
-  /// The row of the form.
+  /// The table row for the form; nil if the framework does not support the form.
   let form: KitForm?
-  /// The targets that lack the form, with the versions that introduced it.
-  ///
-  /// They guard the function.
+  /// The targets that lack the form, with the versions that introduced it; the generated function
+  /// requires these versions.
   let guards: [DeploymentTarget]
 
   var code = Code()
@@ -70,7 +69,7 @@ struct KitEmitter {
       imports: Set([request.framework.module] + (usesSafeSymbols ? ["SFSafeSymbols"] : [])),
       kind: isFunction ? .declaration : .statements, lines: lines, needs: needs,
       notes: plan.notes.filter { note in
-        // An existing image view remains one, so it cannot show the label.
+        // The existing image view stays in place, so it cannot be replaced by a label.
         !notes.contains {
           if case .noImage = $0 { note == .noEarlierName(of: plan.name) } else { false }
         }
@@ -89,15 +88,14 @@ struct KitEmitter {
     guard let effect = request.effect, kit.playingForms.contains(request.form) else { return false }
     return switch effect.use {
     case .replacement: replacesInPlace
-    // Bar items cannot appear and disappear.
+    // Bar items cannot play effects that make them appear or disappear.
     case .visibility: request.form != .toolbar
     case .value, .active: true
     }
   }
 
-  /// Whether the code sets the image in an existing view or item.
-  ///
-  /// Only there can it replace another image.
+  /// Whether the code sets the image in an existing view or item, which it must do to replace one
+  /// image with another.
   var replacesInPlace: Bool {
     request.effect?.use == .replacement && kit.replacingForms.contains(request.form)
   }
@@ -108,7 +106,7 @@ struct KitEmitter {
     replacesInPlace || request.form == .image && request.effect?.use == .active && usesActive
   }
 
-  /// Whether a label replaces the image view on older OS versions.
+  /// Whether older OS versions show a label instead of the image view.
   var hasTextInstead: Bool { request.form == .image && mayLackImage && !updatesInPlace }
 
   // MARK: Statements
@@ -139,7 +137,7 @@ struct KitEmitter {
     let guarded = ladders.filter(\.isGuarded)
     guard !plain.isEmpty || !guarded.isEmpty else { return false }
     let make = { (piece: [Expression]) -> Expression in
-      // A part without an argument label is a static method.
+      // A configuration without arguments is a static method, not an initializer.
       if case .text(let name)? = piece.first, name.hasSuffix("()") {
         return .text("\(type).\(name)")
       }
@@ -161,7 +159,7 @@ struct KitEmitter {
     return true
   }
 
-  /// Adds `let image`.
+  /// Adds the statement `let image`, or a variable with alternatives.
   private mutating func addImage(hasConfiguration: Bool) {
     let configures = hasConfiguration && kit.configuresImage
     let imageType = request.form == .shortcut ? "UIApplicationShortcutIcon" : kit.imageType
@@ -175,7 +173,7 @@ struct KitEmitter {
       let rungs = ladder.rungs.map { Code($0.value.prefixed("\(variable) = ")) }
       code.add(.ladder(Ladder(replacing: ladder, rungs)))
     } else {
-      // Code that checks for `nil` later needs an optional image.
+      // If the code later checks the image for `nil`, its type must be optional.
       let isOptional =
         request.effect?.use == .replacement
         || ![.image, .label, .button, .toolbar, .shortcut].contains(request.form)
@@ -188,7 +186,7 @@ struct KitEmitter {
       hasImage = usesSafeSymbols && isSystem && !configures && type.isEmpty
     }
     guard configures else { return }
-    // Only a name from SFSafeSymbols guarantees an image, and only if it is used alone.
+    // The image exists for certain only if all names in the code are from SFSafeSymbols.
     let hasOwn = plan.pictures.contains { alternative in
       guard case .symbol(let name, let replacement) = alternative.value else { return false }
       return name.isAsset || replacement?.isAsset == true
@@ -202,7 +200,7 @@ struct KitEmitter {
       .text("let image = symbol\(mark).withSymbolConfiguration(configuration)\(fallback)"))
   }
 
-  /// Returns the alternatives for the image, best first.
+  /// Returns the expressions for the image: the best one first, then those for older OS versions.
   private mutating func images(hasConfiguration: Bool) -> [Alternative<Expression>] {
     plan.pictures.flatMap { alternative -> [Alternative<Expression>] in
       switch alternative.value {
@@ -218,7 +216,8 @@ struct KitEmitter {
     }
   }
 
-  /// Returns the framework's alternatives for the image of a symbol, or of one of two symbols.
+  /// Returns the framework's expressions for the image of a symbol, or of one of two symbols; the
+  /// best one comes first.
   private mutating func images(
     _ name: PictureName, _ replacement: PictureName?, _ alternative: Alternative<Picture>,
     hasConfiguration: Bool
@@ -257,7 +256,7 @@ struct KitEmitter {
   /// The label as an expression of type `String`.
   var labelText: Expression { text.expression }
 
-  /// The accessibility description.
+  /// The accessibility description of the image.
   ///
   /// It is `nil` for decorative images, and for images next to a title: VoiceOver would read both.
   private var description: Expression {
@@ -349,7 +348,7 @@ struct KitEmitter {
     }
   }
 
-  /// Returns the condition that hides a view where an appear or disappear effect is unavailable, or
+  /// Returns the condition for hiding a view on OS versions without the appear or disappear effect;
   /// nil if no view needs it.
   private func hiding(_ effect: EffectRequest, isGuarded: Bool) -> String? {
     guard effect.use == .visibility, usesActive else { return nil }
@@ -423,7 +422,7 @@ struct KitEmitter {
 }
 
 extension Expression {
-  /// Returns the value in `let name = value`, or nil for other statements.
+  /// Returns the value if the statement is `let name = value`; nil for other statements.
   fileprivate func value(of name: String) -> Self? {
     let start = "let \(name) = "
     switch self {

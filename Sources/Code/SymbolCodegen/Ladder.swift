@@ -17,18 +17,18 @@ struct Alternative<Value> {
 
 extension Alternative: Sendable where Value: Sendable {}
 
-/// The alternatives that a set of deployment targets needs, best first.
+/// Alternative implementations for a set of deployment targets, best first.
 ///
-/// Each one has the versions that guard it, except the last, which has no guard.
+/// Each one is guarded by a version check, except the last one.
 struct Ladder<Value> {
   struct Rung {
-    /// The versions to check for, on platforms whose target is older; empty if no check is needed.
+    /// The OS versions to check for, on platforms with older targets; empty if no check is needed.
     var guards: [DeploymentTarget]
     var value: Value
   }
 
   let rungs: [Rung]
-  /// The requirements of the code without a guard.
+  /// The OS versions that the last alternative requires, which has no check.
   let needs: Requirement
 
   /// Creates a ladder from alternatives, best first.
@@ -46,7 +46,7 @@ struct Ladder<Value> {
         needs = alternative.requirement
         break
       }
-      // A second check for the same versions would never succeed.
+      // A second check for the same versions would never succeed, so skip the alternative.
       if rungs.last?.guards != guards {
         rungs.append(Rung(guards: guards, value: alternative.value))
       }
@@ -55,23 +55,23 @@ struct Ladder<Value> {
     self.needs = needs
   }
 
-  /// The conditions, which identify a ladder.
+  /// The version checks; ladders with the same checks can be combined.
   var questions: [[DeploymentTarget]] { rungs.map(\.guards) }
 
   var isGuarded: Bool { rungs.count > 1 }
 }
 
 extension [DeploymentTarget] {
-  /// The condition, such as `#available(iOS 17, macOS 14, *)`.
+  /// The version check, such as `#available(iOS 17, macOS 14, *)`.
   var condition: String {
     "#available(" + map { "\($0.platform.rawValue) \($0.version.shortText), " }.joined() + "*)"
   }
 }
 
 extension Code {
-  /// Emits the alternatives as branches of `if #available`, with the last one in `else`.
+  /// Returns the alternatives as branches of `if #available`, with the last one after `else`.
   ///
-  /// A single alternative has no condition.
+  /// If there is only one alternative, no condition is needed.
   static func ladder(_ ladder: Ladder<Code>) -> Code {
     var code = Code()
     for (position, rung) in ladder.rungs.enumerated() {

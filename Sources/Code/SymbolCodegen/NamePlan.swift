@@ -1,6 +1,6 @@
 internal import SymbolCatalog
 
-/// The name of an image in code.
+/// The name of an image as it is used in code.
 struct PictureName: Hashable, Sendable {
   var name: String
   /// Whether the image is in the app's asset catalog.
@@ -9,9 +9,9 @@ struct PictureName: Hashable, Sendable {
   var isAsset: Bool
 }
 
-/// The content that represents a symbol: its name where it exists, or a replacement.
+/// What the code shows for a symbol: its image, or a replacement on OS versions that lack the name.
 enum Picture: Hashable, Sendable {
-  /// The name of a symbol, and the name that a replace effect changes to.
+  /// The name of a symbol, and the name of the symbol that a replace effect changes it to.
   case symbol(PictureName, replacement: PictureName?)
   /// The name of an image in the app.
   case asset(String)
@@ -25,11 +25,11 @@ struct NamePlan: Sendable {
   private(set) var name: String
   /// The alternatives, best first.
   ///
-  /// An alternative with a guard is followed by one without.
+  /// An alternative that needs a version check is followed by one that needs none.
   var pictures: [Alternative<Picture>]
   /// The variants that a modifier must apply, because the name does not include them.
   var variants: [String]
-  /// Whether the name is deprecated on one target because another target needs it.
+  /// Whether one target deprecates the name that another target needs.
   var isOutdated = false
   var notes: [SnippetNote] = []
 
@@ -64,7 +64,8 @@ struct NamePlan: Sendable {
       second = Self.name(of: other, request, catalog)
       requirement = requirement | (second?.requirement ?? .symbols)
       if !requirement.missing(on: request.targets).isEmpty {
-        // Inside of the check for one name, the newer OS versions apply to the other name as well.
+        // The code for the first name is inside of a version check, which also allows a newer name
+        // for the second symbol.
         var newer = request
         newer.targets = requirement.raising(request.targets)
         if name == nil { first = Self.name(of: subject, newer, catalog) }
@@ -93,9 +94,7 @@ struct NamePlan: Sendable {
     }
   }
 
-  /// Returns whether the code contains the label.
-  ///
-  /// A decorative image does not have one.
+  /// Returns whether the code contains the label; a decorative image has none.
   func usesText(_ request: SnippetRequest) -> Bool {
     !(request.form == .image && request.isDecorative)
   }
@@ -103,14 +102,14 @@ struct NamePlan: Sendable {
   private struct ChosenName {
     var name: String
     var requirement: Requirement
-    /// Whether the name is deprecated on a target.
+    /// Whether one of the targets deprecates the name.
     var isOutdated = false
     var isAsset = false
 
     var picture: PictureName { PictureName(name: name, isAsset: isAsset) }
   }
 
-  /// Returns the newest name that exists on all targets, otherwise the name with the lowest
+  /// Returns the newest name that exists on all targets; if there is none, the name with the lowest
   /// requirements.
   ///
   /// If the fallback is not an earlier name, the symbol keeps its current name.
@@ -134,15 +133,13 @@ struct NamePlan: Sendable {
       ?? canonical
   }
 
-  /// Returns the requirements of a symbol's name.
-  ///
-  /// An image of the app has none.
+  /// Returns the OS versions that a symbol's name requires; an image of the app requires none.
   private static func requirement(_ symbol: Symbol) -> Requirement {
     symbol.isAsset ? .symbols : Requirement(symbol.availability)
   }
 
-  /// Returns the symbol whose name has these components in addition to those of `symbol`, in any
-  /// order.
+  /// Returns the variant of a symbol: the symbol with these additional components in its name, in
+  /// any order.
   private static func variant(
     of symbol: Symbol, _ variants: [String], _ catalog: Catalog
   ) throws(SnippetProblem) -> Symbol {

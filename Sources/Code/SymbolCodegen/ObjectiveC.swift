@@ -3,7 +3,7 @@ internal import SwiftSource
 package import SymbolCatalog
 internal import SymbolStyle
 
-/// A generator of image views in Objective-C for UIKit and AppKit.
+/// A generator of Objective-C code for image views in UIKit and AppKit.
 package enum ObjectiveC {
   /// Returns the statements for a symbol, with notes.
   ///
@@ -36,7 +36,7 @@ package enum ObjectiveC {
     writer.lines = writer.lines.flatMap(folded)
     let notes = SnippetMaker.remarks(on: request, text, plan)
     let planned = plan.notes.map { note in
-      // Image views in Objective-C have no label as a replacement.
+      // Image views in Objective-C code are not replaced by a label.
       note == .noEarlierName(of: plan.name) ? SnippetNote.noImage(of: plan.name) : note
     }
     return Snippet(
@@ -45,7 +45,7 @@ package enum ObjectiveC {
       notes: planned + notes)
   }
 
-  /// A statement in lines of at most 100 columns, as far as its parts are that short.
+  /// Returns a statement as lines of at most 100 columns, if its parts are short enough.
   private static func folded(_ line: String) -> [String] {
     guard line.count > 100, let sign = line.firstRange(of: " = ") else { return [line] }
     let indent = String(line.prefix { $0 == " " })
@@ -58,7 +58,9 @@ package enum ObjectiveC {
     return lines + [rest]
   }
 
-  /// The spaces before the words of the outer message of a line, as offsets and indices.
+  /// Returns the spaces in a message expression where the line can break, as offsets and indices.
+  ///
+  /// These are before the argument labels of the outermost message.
   private static func breaks(_ line: String) -> [(offset: Int, index: String.Index)] {
     var breaks: [(Int, String.Index)] = []
     var (depth, isText, isEscaped) = (0, false, false)
@@ -73,7 +75,7 @@ package enum ObjectiveC {
       case "\"": isText = true
       case "[", "(": depth += 1
       case "]", ")": depth -= 1
-      // The first word of a message stays behind its receiver.
+      // Do not break before the first label, which stays next to the receiver.
       case " " where depth == 1 && line[..<index].contains(":"):
         let word = line[line.index(after: index)...].prefix { $0.isLetter }
         if line[word.endIndex...].hasPrefix(":") { breaks.append((offset, index)) }
@@ -83,7 +85,7 @@ package enum ObjectiveC {
     return breaks
   }
 
-  /// The framework's header, which a file imports.
+  /// Returns the name of the framework's header, which a generated file imports.
   package static func header(_ framework: Framework) -> String {
     framework == .appKit ? "@import AppKit;\n\n" : "@import UIKit;\n\n"
   }
@@ -103,7 +105,7 @@ package enum ObjectiveC {
       self.isAppKit = isAppKit
     }
 
-    /// Turns the statements into a function, so a file can contain several symbols.
+    /// Wraps the statements in a function, so a file can contain several symbols.
     mutating func wrap(_ symbol: Symbol) {
       let type = "\(kit)ImageView"
       let comments = lines.prefix { $0.hasPrefix("// ") }
@@ -116,11 +118,12 @@ package enum ObjectiveC {
         + body.map { request.indentation.margin(1) + $0 } + ["}"]
     }
 
-    /// Returns a string literal.
+    /// Returns an Objective-C string literal.
     private func literal(_ text: String) -> String {
       "@"
         + LiteralText.quoted(text, marks: "\"\\") { scalar in
-          // Escapes have four or eight digits. Characters below 160 need an octal escape.
+          // Universal character names need four or eight digits, and must not be below 160, where
+          // octal escapes are used.
           if scalar.value < 0x20 || scalar.value == 0x7F {
             let digits = String(scalar.value, radix: 8)
             return "\\" + String(repeating: "0", count: 3 - digits.count) + digits
@@ -135,7 +138,7 @@ package enum ObjectiveC {
         }
     }
 
-    /// A call in a line, or behind its bracket where the line would be too long.
+    /// Returns a call on one line or, if that is too long, with a line break after its bracket.
     func call(_ text: String) -> [String] {
       let line = "    \(text);"
       guard line.count > 100, let bracket = text.firstIndex(of: "(") else { return [line] }

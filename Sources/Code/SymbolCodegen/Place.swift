@@ -1,14 +1,15 @@
 internal import SymbolCatalog
 
-/// A SwiftUI view or modifier around a symbol, its label or its button.
+/// A SwiftUI view or modifier that contains a symbol, its label or its button.
 ///
 /// To add a place, add a row to `all`. The versions are from Apple's reference pages.
 struct Place {
   let form: Form
   let requirement: Requirement
-  /// The part of the symbol that the place contains: icon, label or button.
+  /// The part that is inserted into the code: icon, label or button.
   let inner: Inner
-  /// The code, where `{inner}` stands for the contents and `{content}` for the app's own view.
+  /// The code, with `{inner}` as the placeholder for the inserted part and `{content}` for the
+  /// app's own view.
   ///
   /// A template that begins with a dot is a modifier. It applies to the app's own view, or to the
   /// symbol itself if `isTag` is true.
@@ -19,7 +20,8 @@ struct Place {
   var module: String?
   /// A stored property of the view that the app sets.
   var property: String?
-  /// The view or modifier that holds the parts of several symbols; nil if each is a view.
+  /// The view or modifier that contains the parts for several symbols; nil if each symbol gets a
+  /// view of its own.
   var container: String?
 
   enum Inner { case icon, label, button }
@@ -38,7 +40,7 @@ struct Place {
     self.container = container
   }
 
-  /// Finds the row of a form; returns nil if there is none.
+  /// Finds the row of a form; returns nil if the form is not a view or modifier.
   init?(_ form: Form) {
     guard let row = Self.all.first(where: { $0.form == form }) else { return nil }
     self = row
@@ -98,7 +100,7 @@ struct DeclarationForm {
   /// the title of an intent.
   let template: Template
 
-  /// Finds the row of a form; returns nil if there is none.
+  /// Finds the row of a form; returns nil if the form is not a declaration.
   init?(_ form: Form) {
     guard let row = Self.all.first(where: { $0.form == form }) else { return nil }
     self = row
@@ -115,7 +117,7 @@ struct DeclarationForm {
 
   private static let never = Requirement.never
 
-  /// The intent that controls and shortcuts run.
+  /// The code of the intent that a control or shortcut runs.
   private static let intent = """
 
 

@@ -36,7 +36,7 @@ package struct Requirement: Hashable, Sendable {
     versions[Platform.allCases.firstIndex(of: platform) ?? 0]
   }
 
-  /// Returns the requirement that includes both.
+  /// Returns the requirement that combines two requirements: the newer version on each platform.
   package static func | (left: Self, right: Self) -> Self {
     var result = left
     for index in left.versions.indices {
@@ -48,14 +48,14 @@ package struct Requirement: Hashable, Sendable {
   /// Whether every OS version with symbols meets the requirement.
   var isOldest: Bool { self | .symbols == .symbols }
 
-  /// Returns the targets, with those that are too old raised to the minimum version.
+  /// Returns the targets; those that are too old are raised to the minimum version.
   func raising(_ targets: [DeploymentTarget]) -> [DeploymentTarget] {
     targets.map { target in
       DeploymentTarget(target.platform, max(target.version, self[target.platform]))
     }
   }
 
-  /// Returns the targets that are too old, each with the minimum version.
+  /// Returns only the targets that are too old, raised to the minimum version.
   package func missing(on targets: [DeploymentTarget]) -> [DeploymentTarget] {
     targets.compactMap { target in
       self[target.platform] > target.version
@@ -71,9 +71,9 @@ package struct Requirement: Hashable, Sendable {
 }
 
 extension Requirement {
-  // The OS releases of each year. Nearly all APIs appeared on all platforms at the same time.
+  // The OS releases of each year. Most APIs appeared on all platforms in the same year.
 
-  /// The first versions with symbols.
+  /// The first OS versions that have symbols.
   package static let symbols = Requirement(iOS: 13, macOS: 11, tvOS: 13, watchOS: 6, visionOS: 1)
   static let year2020 = Requirement(iOS: 14, macOS: 11, tvOS: 14, watchOS: 7, visionOS: 1)
   static let year2021 = Requirement(iOS: 15, macOS: 12, tvOS: 15, watchOS: 8, visionOS: 1)
@@ -84,6 +84,6 @@ extension Requirement {
 }
 
 extension OSVersion {
-  /// The version as in `#available`, such as `17` for 17.0.
+  /// The version as written in `#available`, such as `17` for 17.0.
   package var shortText: String { minor == 0 ? "\(major)" : "\(major).\(minor)" }
 }

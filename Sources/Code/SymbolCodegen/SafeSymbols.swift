@@ -8,7 +8,8 @@ enum SafeSymbols {
   /// Newer names are string literals.
   private static let firstUnknown = OSVersion(27)
 
-  /// Returns whether the member for a name exists and does not cause a warning.
+  /// Returns whether SFSafeSymbols has a member for the name that does not cause a deprecation
+  /// warning.
   static func has(_ name: Alternative<Picture>, _ plan: NamePlan) -> Bool {
     name.requirement[.iOS] < firstUnknown && !plan.isOutdated
   }

@@ -1,7 +1,7 @@
 package import SymbolCatalog
 package import SymbolStyle
 
-/// Source code for one symbol.
+/// Generated source code for one symbol.
 package struct Snippet: Sendable {
   /// The modules that the code imports.
   package var imports: Set<String>
@@ -9,15 +9,15 @@ package struct Snippet: Sendable {
   package var kind: Kind
   /// The lines of code, without imports.
   package var lines: [String]
-  /// The OS versions that the code outside of `#available` requires.
+  /// The OS versions that the code requires outside of `#available` checks.
   package var needs: Requirement
   /// Notes for the user.
   package var notes: [SnippetNote]
-  /// The part of a view that several symbols share; nil for a separate snippet.
+  /// The code in the form for a view that several symbols share; nil for a separate snippet.
   var part: Part?
 
-  /// The part that a symbol contributes to a view of several symbols: its code, and the emitter
-  /// with its properties.
+  /// The part that one symbol contributes to a view for several symbols: its code, and the emitter
+  /// with the properties that the code uses.
   struct Part: Sendable {
     let emitter: SwiftUIEmitter
     let content: SwiftUIEmitter.Content
@@ -46,13 +46,14 @@ package enum SnippetNote: Hashable, Sendable {
   case fixedSize
   /// The color has too low a contrast, 1...21, on the background of an appearance: see `Contrast`.
   case contrast(Color, ratio: Double, Appearance)
-  /// An effect is seen all the time.
+  /// The effect is always visible in this form, so it can be distracting.
   case distracting(Form)
   /// The effect repeats as long as the symbol is visible, because it has no condition.
   case endless(SymbolEffectKind)
-  /// The effect was omitted because the framework cannot play it in the form.
+  /// The effect was omitted because the framework cannot play it in this form.
   case leftOut(SymbolEffectKind, Framework, Form)
-  /// The framework plays the effect when it is added, and not when the Swift value changes.
+  /// The effect plays when it is added, because this framework cannot watch the Swift value for
+  /// changes.
   case playsWhenAdded(Framework, value: String?)
   /// An earlier name works on all targets.
   case earlierName(String, of: String)
@@ -88,7 +89,7 @@ package enum SnippetNote: Hashable, Sendable {
   /// SFSafeSymbols lacks the name, or deprecates it on a target, so the name is a string.
   case notTyped(String)
 
-  /// Whether the code may differ from the request.
+  /// Whether the code may differ from what was requested.
   package var isWarning: Bool {
     switch self {
     case .distracting, .leftOut, .restricted, .notTyped, .noImage, .nothingOlder: true
@@ -127,6 +128,6 @@ package enum SnippetProblem: Error, Hashable, Sendable {
   case takesNoValue(SymbolEffectKind)
   /// The effect needs a second symbol, which is missing.
   case needsReplacement(SymbolEffectKind)
-  /// The effect accepts only one of these words.
+  /// The effect accepts only one of these option words.
   case exclusiveWords([String], SymbolEffectKind)
 }

@@ -1,32 +1,33 @@
 internal import SwiftSource
 internal import SymbolCatalog
 
-/// A container for several symbols, of which an app has only one: a tab view, a toolbar, or a
-/// provider of shortcuts.
+/// A container for several symbols that exists only once in an app or view: a tab view, a toolbar,
+/// or a provider of shortcuts.
 package enum SnippetContainer {
-  /// The kind of snippets that fill a container.
+  /// The kind of snippets that a container consists of.
   package enum Shape {
     case expressions, declarations, parts
   }
 
-  /// Whether symbols of a form share a container.
+  /// Returns whether the symbols of a form share a container.
   package static func holds(_ form: Form) -> Bool {
     form == .shortcut || SwiftUIEmitter.titles[form] != nil
   }
 
-  /// One declaration with all symbols.
+  /// Returns one declaration that contains all symbols.
   ///
   /// - Parameters:
   ///   - request: The request for all symbols.
-  ///   - snippets: Gives their snippets: as parts of a view, or as declarations.
-  /// - Returns: The declaration; nil for forms that are views of their own.
+  ///   - snippets: Returns the snippets of the symbols in the given shape: as parts of a view, or
+  ///     as declarations.
+  /// - Returns: The declaration; nil for forms in which each symbol has a view of its own.
   /// - Throws: Any error of `snippets`.
   package static func merged<E: Error>(
     _ request: SnippetRequest, _ snippets: (_ shape: Shape) throws(E) -> [Snippet]
   ) throws(E) -> Snippet? {
     guard request.framework == .swiftUI else { return nil }
     if request.form == .shortcut { return provider(try snippets(.declarations), request) }
-    // An effect plays by the state of its view: each has its own.
+    // An effect depends on the state of its view, so each symbol needs a view of its own.
     guard request.form == .tabItem || request.effect == nil || request.form.isStill else {
       return nil
     }
@@ -50,7 +51,8 @@ package enum SnippetContainer {
       + (request.targets.isEmpty ? ["///", "/// Needs \(needs(snippets).text())."] : [])
   }
 
-  /// One provider with all shortcuts, as an app may have only one, and behind it their intents.
+  /// Returns one provider with all shortcuts, because an app can have only one, followed by their
+  /// intents.
   private static func provider(_ snippets: [Snippet], _ request: SnippetRequest) -> Snippet? {
     let unit = request.indentation.margin(1)
     var shortcuts: [String] = []

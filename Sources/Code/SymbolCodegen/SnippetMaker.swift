@@ -29,7 +29,7 @@ package enum SnippetMaker {
       && ["trash", "xmark.bin"].contains(catalog.familyName(of: symbol.name))
     let declaration = request.framework == .swiftUI ? DeclarationForm(request.form) : nil
     if declaration != nil {
-      // Declarations take only a name and a title.
+      // A declaration contains only the name and a title, so other options have no effect.
       (request.weight, request.size, request.scale, request.mode) = (nil, nil, nil, nil)
       (request.colors, request.variableValue) = ([], nil)
     }
@@ -44,12 +44,12 @@ package enum SnippetMaker {
         (request.size, request.weight, request.scale) = (nil, nil, nil)
       }
     }
-    // Their icons are templates in the system's own look.
+    // The system shows the icons of shortcuts in its own style.
     if request.form == .shortcut {
       (request.weight, request.size, request.scale, request.mode) = (nil, nil, nil, nil)
       (request.colors, request.variableValue) = ([], nil)
     }
-    // If a whole snippet requires an OS version, it is generated for that version.
+    // If the whole snippet needs an OS version, its contents can also use the API of that version.
     let isWhole = declaration != nil || request.framework != .swiftUI
     let guards = isWhole ? requirement.missing(on: request.targets) : []
     if isWhole { request.targets = requirement.raising(request.targets) }
@@ -78,7 +78,7 @@ package enum SnippetMaker {
     return snippet
   }
 
-  /// Returns the notes without those that other notes make redundant.
+  /// Returns the notes without those that are redundant because of other notes.
   private static func settled(_ notes: [SnippetNote]) -> [SnippetNote] {
     let isWithoutEffect = notes.contains { if case .leftOut = $0 { true } else { false } }
     return notes.filter { note in
@@ -122,13 +122,13 @@ package enum SnippetMaker {
     return text
   }
 
-  /// Returns the label of the symbol that an effect ends with: the requested label, or a derived
-  /// one.
+  /// Returns the label of the symbol that an effect ends with: the requested label or, if there is
+  /// none, a derived one.
   private static func replacementLabel(
     of symbol: Symbol, _ first: SymbolText, _ request: SnippetRequest, _ catalog: Catalog
   ) -> SymbolText {
     var pattern = request.label?.key ?? request.labelKey
-    // With a single key, both texts would show the same translation.
+    // Use a second key, because with the same key both texts would have the same translation.
     if let key = pattern, !key.contains("{name}") { pattern = key + ".{name}" }
     return SymbolText(
       request.replacementLabel
@@ -156,7 +156,7 @@ package enum SnippetMaker {
         notes.append(.idleRepetition(effect.kind))
       }
       let isEndless = effect.repetition == nil || effect.repetition == .forever
-      // The scale effect is a state, so it does not move indefinitely.
+      // The scale effect is a lasting state, not a motion, so it is not endless.
       if effect.use == .active, effect.active == nil, isEndless, effect.kind.name != "scale" {
         notes.append(.endless(effect.kind))
       }
@@ -173,7 +173,7 @@ package enum SnippetMaker {
     return notes
   }
 
-  /// Returns the system colors that are replaced by their value in light appearance, because the
+  /// Returns the system colors that are written as their value in light appearance, because the
   /// framework or an older OS version lacks them.
   private static func lightColors(_ request: SnippetRequest) -> [String] {
     request.colors.compactMap { color in
@@ -190,11 +190,10 @@ package enum SnippetMaker {
     }
   }
 
-  /// Returns notes about layers that the requested style needs but the symbol lacks.
+  /// Returns notes about layers that the requested style needs but the symbol lacks; empty for
+  /// images of the app.
   ///
-  /// The result is empty for images of the app.
-  ///
-  /// Options without effect are removed from the request, which keeps them out of the code.
+  /// It also removes options without effect from the request, so the code does not contain them.
   private static func layerNotes(
     _ plan: NamePlan, _ request: inout SnippetRequest, _ catalog: Catalog
   ) -> [SnippetNote] {

@@ -8,7 +8,7 @@ package struct SnippetRequest: Sendable {
   package var framework = Framework.swiftUI
   /// The view or element that the symbol is part of.
   package var form = Form.image
-  /// Whether names are typed members of SFSafeSymbols.
+  /// Whether names are written as typed members of the package SFSafeSymbols.
   package var isSafe = false
   /// The minimum OS versions that the code must support.
   ///
@@ -25,7 +25,7 @@ package struct SnippetRequest: Sendable {
   package var size: SymbolSize?
   /// The rendering mode, which determines how layers are colored; nil if unspecified.
   package var mode: RenderingMode?
-  /// A single color, or the colors of a palette.
+  /// A single color for the symbol, or the colors of a palette.
   package var colors: [SymbolColor] = []
   /// The variable value, from 0 to 1; nil if unspecified.
   package var variableValue: Double?
@@ -35,7 +35,7 @@ package struct SnippetRequest: Sendable {
   package var effect: EffectRequest?
   /// The name of the symbol that a replace effect changes to.
   package var replacement: String?
-  /// How a variable value is shown: `color` or `draw`; nil for the symbol's default.
+  /// The way in which a variable value is shown: `color` or `draw`; nil for the symbol's default.
   package var variableMode: String?
   /// The color mode of layers: `flat` or `gradient`; nil if unspecified.
   package var colorMode: String?
@@ -52,17 +52,17 @@ package struct SnippetRequest: Sendable {
   package var label: SymbolText?
   /// The label of the symbol that a replace effect ends with.
   ///
-  /// If it is nil, `label` is used, or a derived label if that is also nil.
+  /// If nil, `label` is used or, if it is nil too, a derived label.
   package var replacementLabel: String?
   /// The key of a derived label; nil if the label is not translated.
   ///
-  /// In keys, `{name}` is the placeholder for the symbol's name.
+  /// The placeholder `{name}` stands for the symbol's name.
   package var labelKey: String?
-  /// The comment for translators of a derived label.
+  /// The comment for translators that a derived label gets.
   package var labelComment: String?
   /// The language of a derived label.
   package var labelLanguage = LabelLanguage.english
-  /// Whether an image is decorative: it adds no information to its surroundings.
+  /// Whether the image is decorative, which means that it adds no information to its surroundings.
   package var isDecorative = false
   /// Whether the snippet is always a declaration for a file, even if an expression would be
   /// sufficient.
@@ -79,7 +79,7 @@ package struct SnippetRequest: Sendable {
   /// Creates a request for a SwiftUI image.
   package init() {}
 
-  /// Returns the request for snippets that fill a container.
+  /// Returns the request for snippets that a container consists of.
   package func shaped(_ shape: SnippetContainer.Shape) -> Self {
     var request = self
     request.isDeclaration = shape == .declarations
@@ -87,7 +87,8 @@ package struct SnippetRequest: Sendable {
     return request
   }
 
-  /// Whether an image of the app must be a symbol set to have the requested appearance.
+  /// Whether the requested appearance needs a symbol set, if the image is from the app's asset
+  /// catalog.
   ///
   /// Plain images do not support weights, layers or effects.
   var needsSymbolSet: Bool {
@@ -95,7 +96,7 @@ package struct SnippetRequest: Sendable {
       || variableValue != nil || effect != nil || variableMode != nil || colorMode != nil
   }
 
-  /// Fills in unspecified values from a role.
+  /// Fills in unspecified values with those of a role.
   package mutating func apply(_ role: Role) {
     size = size ?? role.size
     weight = weight ?? role.weight
@@ -175,8 +176,7 @@ package struct ToolbarPlacement: Hashable, Sendable {
 package enum Fallback: String, CaseIterable, Sendable {
   /// An earlier name of the symbol, or the text if there is none.
   case alias
-  /// An image in the app's asset catalog that has the symbol's name, as `symbols export` creates
-  /// it.
+  /// An image in the app's asset catalog with the symbol's name, such as `symbols export` creates.
   case asset
   /// The label instead of an image.
   case text
@@ -191,9 +191,7 @@ package struct SymbolText: Hashable, Sendable {
   /// The comment for translators.
   package var comment: String?
 
-  /// Creates a text.
-  ///
-  /// Without a key, it is not translated.
+  /// Creates a text; it is translated only if it has a key.
   package init(_ text: String, key: String? = nil, comment: String? = nil) {
     self.text = text
     self.key = key

@@ -11,18 +11,18 @@ package enum StringCatalog {
   package struct Wording: Sendable {
     /// The user's English label for a single symbol; nil for the derived one.
     package var label: String?
-    /// The key of a label, with `{name}` as the placeholder for the symbol's name.
+    /// The key of a label; `{name}` is the placeholder for the symbol's name.
     package var key = SymbolText.usualKey
     /// The comment for translators; nil for a description of the symbol.
     package var comment: String?
-    /// Whether each label also has an entry for a number of items, with plural forms.
+    /// Whether each label has another entry for a number of items, with plural forms.
     package var countsThings = false
 
     /// Creates a wording with derived labels and the default keys.
     package init() {}
   }
 
-  /// Returns the symbols whose plural forms need a translator.
+  /// Returns the symbols for which the table has no plural forms, so a translator must add them.
   package static func uncounted(_ symbols: [Symbol], _ catalog: Catalog) -> [Symbol] {
     symbols.filter { SymbolLabel.things($0, catalog) == nil }
   }
@@ -97,7 +97,8 @@ package enum StringCatalog {
       ) { language, _ in
         let words = things?[language]
         let forms = [("one", words?.one), ("other", words?.other)].map { key, word in
-          // A number without a noun is never wrong, so it is shown until the entry is translated.
+          // Until the entry is translated, show only the number, which is correct in every
+          // language.
           let text = word.map { unit("%lld \($0)") } ?? unit("%lld", state: "new")
           return member(key, object([text]))
         }

@@ -1,19 +1,19 @@
 internal import SwiftSource
 internal import SymbolCatalog
 
-/// Converts the user's text to Swift expressions.
+/// Conversions of the user's text to Swift expressions.
 extension SymbolText {
   /// The default key of a label in string catalogs that the tool generates.
   package static let usualKey = "symbol.{name}"
 
-  /// Returns the key for a symbol, with `{name}` replaced by the symbol's name.
+  /// Returns the key for a symbol: the pattern with `{name}` replaced by the symbol's name.
   package static func key(_ pattern: String, of name: String) -> String {
     pattern.replacing("{name}", with: name)
   }
 
-  /// Returns an expression of type `String`, or a literal.
+  /// Returns an expression of type `String`, or a string literal.
   ///
-  /// If `isOld` is true, some target is older than `String(localized:)`.
+  /// If `isOld` is true, at least one target is older than `String(localized:)`.
   func expression(isOld: Bool) -> Expression {
     guard let key else { return .text(SwiftText.literal(text)) }
     let comment = Expression.text(SwiftText.literal(comment ?? "")).labeled("comment")
@@ -42,7 +42,7 @@ extension SymbolText {
       ] + (comment.map { [.text(SwiftText.literal($0)).labeled("comment")] } ?? []))
   }
 
-  /// Whether the text is its own key, which SwiftUI derives from literals.
+  /// Whether the text is also its key, so SwiftUI can look up a literal with this text.
   var isOwnKey: Bool { key == text && Self.isPlain(text) }
 
   /// Whether a literal keeps its meaning as SwiftUI's `LocalizedStringKey`, which interprets
@@ -50,7 +50,7 @@ extension SymbolText {
   var isPlainKey: Bool { key != nil || Self.isPlain(text) }
 
   private static func isPlain(_ text: String) -> Bool {
-    // A percent sign at the end, such as in "50%", does not begin a format specifier.
+    // Ignore a percent sign at the end, as in "50%", which does not begin a format specifier.
     let text = text.hasSuffix("%") ? text.dropLast() : text[...]
     return text.unicodeScalars.allSatisfy { !"%*_[]~`<>&\\#|!\n\r".unicodeScalars.contains($0) }
   }
@@ -59,7 +59,7 @@ extension SymbolText {
 /// The label of a snippet, or the labels of two symbols that it switches between.
 struct SnippetLabel {
   let text: SymbolText
-  /// The label while `isActive` is true; nil if it is the same.
+  /// The label while `isActive` is true; nil if the label does not change.
   let active: SymbolText?
   /// Whether any target is older than `String(localized:)`.
   let isOld: Bool
@@ -82,7 +82,8 @@ struct SnippetLabel {
   /// Whether SwiftUI can use the text's literal as a localization key.
   private var isOwnKey: Bool { text.isOwnKey && active?.isOwnKey ?? true }
 
-  /// The text as an argument of SwiftUI API without a `Text` parameter; nil if that is impossible.
+  /// The text for SwiftUI initializers that take a `LocalizedStringKey` instead of a `Text`; nil if
+  /// it cannot be such a key.
   var key: Expression? {
     guard text.isPlainKey, active?.isPlainKey ?? true else { return nil }
     guard isOwnKey else { return expression }

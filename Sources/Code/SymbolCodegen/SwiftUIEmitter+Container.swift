@@ -1,14 +1,14 @@
 internal import SwiftSource
 internal import SymbolCatalog
 
-/// Views that several symbols share: a tab view, a toolbar, menus.
+/// Code for views that contain several symbols: a tab view, a toolbar, menus.
 extension SwiftUIEmitter {
-  /// The item of a toolbar, without its contents.
+  /// The beginning of a toolbar item in code, before its contents.
   var toolbarItem: String {
     request.placement.map { "ToolbarItem(placement: .\($0.name))" } ?? "ToolbarItem"
   }
 
-  /// The part that a symbol has in a container.
+  /// Returns the code that one symbol contributes to a container.
   func part(_ place: Place, _ inner: Content) -> Content {
     guard place.form == .toolbar else { return inner }
     var code = Code()
@@ -16,8 +16,8 @@ extension SwiftUIEmitter {
     return Content(code: code, isBlock: true, name: place.form.rawValue)
   }
 
-  /// One view with the parts of several symbols; nil for forms whose symbols are views of their
-  /// own.
+  /// Returns one view that contains the parts for several symbols; nil for forms in which each
+  /// symbol has a view of its own.
   static func container(_ parts: [Snippet.Part]) -> Snippet? {
     guard var emitter = parts.first?.emitter else { return nil }
     let form = emitter.request.form
@@ -44,8 +44,8 @@ extension SwiftUIEmitter {
     .controlGroup: "A group of controls.",
   ]
 
-  /// The parts in their container; systems without one show the app's own view, or the parts
-  /// alone.
+  /// Returns the container with the parts; OS versions without such a container show the app's own
+  /// view, or only the parts.
   private mutating func contained(_ place: Place, _ parts: Code) -> Content {
     var requirement = place.requirement
     if place.form == .toolbar, let placement = request.placement {

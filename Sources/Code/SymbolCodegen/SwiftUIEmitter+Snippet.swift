@@ -1,7 +1,7 @@
 internal import SwiftSource
 internal import SymbolCatalog
 
-/// Turns the generated content into a snippet.
+/// Code that converts the generated content to a snippet.
 extension SwiftUIEmitter {
   func expression(_ content: Content) -> Snippet {
     var lines = content.code.rendered(request.indentation)
@@ -72,7 +72,7 @@ extension SwiftUIEmitter {
     Place(request.form)?.hasContent ?? false && (!request.isPart || isContainer)
   }
 
-  /// Whether the view holds the parts of several symbols, each with its own action.
+  /// Whether the view contains several symbols, each with its own action.
   private var isContainer: Bool { ownName != nil && Place(request.form)?.container != nil }
 
   private var generics: [String] {
@@ -82,12 +82,12 @@ extension SwiftUIEmitter {
   /// Returns the view's stored properties.
   private func stored() -> [String] {
     var lines: [String] = []
-    // The scale effect is a state and not a motion.
+    // The scale effect is a state and not a motion, so it can ignore Reduce Motion.
     if let effect = request.effect, effect.kind.name != "scale" {
       lines.append("@Environment(\\.accessibilityReduceMotion) private var reduceMotion")
     }
     if usesActive {
-      // A symbol is visible before it is replaced or disappears.
+      // A symbol is visible at first if the effect later replaces or hides it.
       let isShown = request.replacement == nil && request.effect?.kind.hides != true
       lines.append(
         request.effect?.active == nil ? "var isActive = \(isShown)" : "var isActive: Bool")

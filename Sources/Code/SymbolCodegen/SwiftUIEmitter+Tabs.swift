@@ -5,20 +5,20 @@ internal import SymbolCatalog
 extension SwiftUIEmitter {
   /// Returns whether all targets have the type `Tab`.
   ///
-  /// Otherwise, all OS versions get `tabItem`, which also works on newer ones, because a tab view
-  /// contains only one kind of tabs.
+  /// Otherwise, the code uses `tabItem` for all OS versions, because a tab view can contain only
+  /// one of the two kinds of tabs.
   private static func hasTabs(_ request: SnippetRequest) -> Bool {
     API.tab.missing(on: request.targets).isEmpty
   }
 
-  /// Returns a tab, with a tab view around it if it is in a separate view.
+  /// Returns the code of a tab, inside of a tab view if the code is a separate view.
   mutating func tabContent(_ label: Content, _ icon: Content) -> Content {
     let tab = tab(label, icon)
     if isInView, !request.isPart { return tabView(tab) }
     return Content(code: tab, name: "tab")
   }
 
-  /// Returns the app's own view as a tab.
+  /// Returns the code that makes the app's own view a tab.
   private mutating func tab(_ label: Content, _ icon: Content) -> Code {
     var code = Code()
     guard Self.hasTabs(request) else {
@@ -47,7 +47,7 @@ extension SwiftUIEmitter {
     return code
   }
 
-  /// Tabs in a tab view; systems without one show the app's own view.
+  /// Returns a tab view with the tabs; OS versions without tab views show the app's own view.
   mutating func tabView(_ tabs: Code) -> Content {
     var view = Code()
     view.block("TabView", tabs)

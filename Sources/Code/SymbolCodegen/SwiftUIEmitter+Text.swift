@@ -6,8 +6,8 @@ internal import SymbolStyle
 ///
 /// Weight, colors and rendering mode apply only to the symbol. The words keep their own style.
 extension SwiftUIEmitter {
-  /// Returns the alternatives, best first: the image, or a text that contains it if the form is
-  /// inline text.
+  /// Returns the alternatives, best first: the image or, for inline text, a text that contains the
+  /// image.
   mutating func inLine(_ image: Expression, _ requirement: Requirement) -> [Alternative<Code>] {
     guard request.form == .inlineText else { return [Alternative(requirement, Code(image))] }
     let requirement = requirement | API.label
@@ -18,7 +18,7 @@ extension SwiftUIEmitter {
     guard let mode = request.mode else {
       return [line(image, [weight, first].compactMap(\.self), requirement)]
     }
-    // An image with a rendering mode is still an image, so it can be inserted into text.
+    // An image that only has a rendering mode is still an image, so a text can contain it.
     let newer = requirement | API.foregroundStyle
     let rendering = Expression.text(".symbolRenderingMode(.\(mode.rawValue))")
     let isPalette = request.colors.count > 1
@@ -26,7 +26,7 @@ extension SwiftUIEmitter {
       image, mode: rendering, [weight, isPalette ? nil : first].compactMap(\.self), newer,
       isPrimary: isPalette)
     if isPalette, let last = result.value.lines.last {
-      // Only the environment can set several colors, so the words set their own color.
+      // Several colors can be set only for the whole text, so the words set their own color.
       var code = result.value
       code.dropLast()
       code.add(
@@ -49,7 +49,7 @@ extension SwiftUIEmitter {
     var result = Code()
     let isGuarded = !requirement.missing(on: request.targets).isEmpty
     if let mode, image.flat.count + mode.flat.count > 75 {
-      // Too long for a line of its own inside of a call.
+      // The expression is too long for one line inside of a call, so give it a name.
       if isGuarded {
         result = Code(image.prefixed("let picture = ")).calling([mode])
       } else {

@@ -22,7 +22,7 @@ struct SwiftUIEmitter: Sendable {
   var usesSafeSymbols = false
   var modules: Set<String> = []
   private(set) var isInView: Bool
-  /// The documentation of the type, if it is not the symbol's.
+  /// The documentation comment of the type; nil to describe the symbol.
   var title: String?
   var ownName: String?
 
@@ -31,13 +31,13 @@ struct SwiftUIEmitter: Sendable {
     var code: Code
     /// Whether the code consists of view builder statements instead of a single expression.
     var isBlock = false
-    /// The name of a property that holds this content.
+    /// The name of the property if this content becomes one.
     var name: String
     /// Whether the code is only the name of a property.
     var isReference = false
     /// The type of the property.
     var type = "some View"
-    /// The versions that the code requires; empty if all targets have them.
+    /// The OS versions that the code requires; empty if all targets meet them.
     var guards: [DeploymentTarget] = []
   }
 
@@ -47,7 +47,7 @@ struct SwiftUIEmitter: Sendable {
     self.plan = plan
     self.text = text
     var look = request
-    // In a line of text, these apply only to the symbol.
+    // In a line of text, weight, colors and mode apply only to the symbol, not to the whole view.
     if request.form == .inlineText { (look.weight, look.colors, look.mode) = (nil, [], nil) }
     modifiers = SwiftUIModifiers(request: look)
     isInView =
@@ -61,7 +61,8 @@ struct SwiftUIEmitter: Sendable {
     var emitter = Self(symbol, plan, text, request)
     var content = emitter.content()
     if !emitter.isInView, content.isBlock || !emitter.properties.isEmpty {
-      // Properties require a view, and in a view, buttons get their action from it.
+      // Properties need a view around them. In a view, buttons call the view's action, so generate
+      // the code again.
       emitter = Self(symbol, plan, text, request)
       emitter.isInView = true
       content = emitter.content()
@@ -91,7 +92,7 @@ struct SwiftUIEmitter: Sendable {
     }
   }
 
-  /// Whether the content is only a decorative image of the app, for which SwiftUI has an
+  /// Whether the content is only a decorative image of the app, for which SwiftUI has a special
   /// initializer.
   private var isDecorativeAsset: Bool {
     guard request.form == .image, request.isDecorative, plan.pictures.count == 1,
@@ -100,9 +101,9 @@ struct SwiftUIEmitter: Sendable {
     return name.isAsset && replacement?.isAsset ?? true
   }
 
-  /// Returns the argument with the name if the symbol has no other properties.
+  /// Returns the symbol's name as an argument if the symbol has no other properties; otherwise nil.
   ///
-  /// Initializers of labels and buttons can then use it.
+  /// Initializers of labels and buttons can then create the image from the name.
   mutating func plainName(_ icon: Content) -> Expression? {
     guard plan.pictures.count == 1,
       case .symbol(let name, let replacement)? = plan.pictures.first?.value,
@@ -117,7 +118,7 @@ struct SwiftUIEmitter: Sendable {
     return .choice("\(label): isActive", .text(second), .text(first))
   }
 
-  /// Returns the image, or its replacement on older systems.
+  /// Returns the image, with its replacement for OS versions that lack it.
   private mutating func pictureContent() -> Content {
     var alternatives = plan.pictures.flatMap { alternative -> [Alternative<Code>] in
       switch alternative.value {
@@ -135,7 +136,7 @@ struct SwiftUIEmitter: Sendable {
       case .asset(let name):
         return inLine(.call("Image", [.text(SwiftText.literal(name))]), .symbols)
       case .text:
-        // A visible title is not repeated, and a decorative image has no text.
+        // Do not repeat a title that is visible; a decorative image has no text.
         let isSilent = showsTitle || request.isDecorative && request.form == .image
         return [Alternative(isSilent ? Code() : Code(text.textView))]
       }
@@ -155,8 +156,8 @@ struct SwiftUIEmitter: Sendable {
       && request.labelStyle != "iconOnly"
   }
 
-  /// Returns whether the name is written as a member of SFSafeSymbols, which lacks the newest
-  /// names.
+  /// Returns whether the name is written as a member of SFSafeSymbols; the newest names are not,
+  /// because the package lacks them.
   private func isSafe(_ alternative: Alternative<Picture>) -> Bool {
     request.isSafe && SafeSymbols.has(alternative, plan)
   }
@@ -199,7 +200,8 @@ struct SwiftUIEmitter: Sendable {
 
   /// Returns a label with text and icon.
   ///
-  /// If `isBare` is true, older OS versions get the icon and the text without a stack.
+  /// OS versions without labels get a stack of icon and text or, if `isBare` is true, icon and text
+  /// without a stack.
   private mutating func label(_ icon: Content, isBare: Bool = false) -> Content {
     var icon = icon
     let textView = text.textView
@@ -221,7 +223,8 @@ struct SwiftUIEmitter: Sendable {
       return Content(code: newer, name: "label")
     }
     var both = Code()
-    // The title next to the icon already provides the label. A tab's icon needs no such treatment.
+    // The title next to the icon is already the label, so hide the icon from VoiceOver; a tab does
+    // this itself.
     both.add(isBare ? icon.code : icon.code.calling([".accessibility(hidden: true)"]))
     both.add(textView)
     var older = Code()
@@ -231,15 +234,15 @@ struct SwiftUIEmitter: Sendable {
     return Content(code: .ladder(ladder), isBlock: true, name: "label")
   }
 
-  /// Whether the view has one action; each part of a view that several symbols share has its own.
+  /// Whether the view has a single action; if several symbols share the view, each has its own.
   private var hasAction: Bool { isInView && !request.isPart }
 
-  /// A button with the symbol alone, or with symbol and label where that is for the system to
-  /// choose.
+  /// Returns a button that shows only the symbol, or symbol and label if the system chooses what to
+  /// show.
   private mutating func button(_ symbol: Content) -> Content {
     let isIconOnly = request.form == .button
     let isOld = !API.label.missing(on: request.targets).isEmpty
-    // All OS versions with swipe actions also have button roles.
+    // All OS versions with swipe actions also have button roles, so no check is needed.
     let isSwiped = request.form == .swipeAction
     let missing = request.isDestructive ? API.buttonRole.missing(on: request.targets) : []
     let role =
@@ -267,7 +270,8 @@ struct SwiftUIEmitter: Sendable {
     if isIconOnly, request.labelStyle ?? "iconOnly" == "iconOnly" {
       label = animated(apply(modifiers.font, to: symbol))
     } else {
-      // A question for an older version is none where a newer one is there.
+      // Move code with a version check to a property, because inside of a check for a newer version
+      // it would be pointless.
       let icon = animated(symbol)
       label = apply(
         modifiers.font, to: self.label(!guards.isEmpty && icon.isBlock ? reference(icon) : icon))
@@ -293,12 +297,12 @@ struct SwiftUIEmitter: Sendable {
 
   // MARK: Places
 
-  /// The app's own view, or a placeholder for it.
+  /// The app's own view, or a placeholder for it in the generated code.
   var base: Expression {
     isInView && !request.isPart ? "content" : .call("Text", [.text("\"Content\"")])
   }
 
-  /// Emits the content of a place.
+  /// Returns the content inside of a place.
   private mutating func placed(_ place: Place, _ icon: Content) -> Content {
     if place.form == .tabItem { return tabContent(label(animated(icon), isBare: true), icon) }
     if place.form == .unavailable, let view = unavailable(place, icon) { return view }
@@ -319,7 +323,8 @@ struct SwiftUIEmitter: Sendable {
       requirement = requirement | placement.requirement
     }
     let isGuarded = !requirement.missing(on: request.targets).isEmpty
-    // If a check were inside of another check's branch, its code would be repeated.
+    // Move the content to a property, because a check inside of another check's branch would repeat
+    // its code.
     if isGuarded || place.isTag && inner.isBlock { inner = reference(inner) }
     if request.isPart, place.container != nil { return part(place, inner) }
     let accented = place.form == .widget && inner.isBlock ? reference(inner) : inner
@@ -344,13 +349,13 @@ struct SwiftUIEmitter: Sendable {
     if isGuarded {
       switch place.form {
       case .disclosure:
-        // Without a disclosure group, the contents are always visible.
+        // OS versions without disclosure groups always show the contents.
         var open = inner.code
         open.add(base)
         older = Code()
         older.block("VStack(alignment: .leading)", open)
       case .shareLink:
-        // A label without an action is not a share link.
+        // Show nothing, because a label without the share action is of no use.
         older = Code("EmptyView()")
         notes.append(.nothingOlder(place.form))
       case .swipeAction: notes.append(.nothingOlder(place.form))
@@ -377,7 +382,7 @@ struct SwiftUIEmitter: Sendable {
 
   // MARK: Modifiers
 
-  /// Returns the content with its effect.
+  /// Returns the content with the requested effect added.
   private mutating func animated(_ content: Content) -> Content {
     guard let effect = request.effect else { return content }
     guard effect.use == .visibility else { return apply(modifiers.effect(effect), to: content) }
@@ -410,12 +415,12 @@ struct SwiftUIEmitter: Sendable {
     return request.form == .image ? content : reference(content)
   }
 
-  /// Returns the content as the name of a new property.
+  /// Adds a property that holds the content; returns the name of the property as content.
   mutating func reference(_ content: Content) -> Content {
     if content.isReference { return content }
     var content = content
     if request.isPart {
-      // Several symbols share the view, so the property's name contains the symbol's name.
+      // Several symbols share the view, so make the property's name unique with the symbol's name.
       let name = SwiftText.typeName(symbol.name)
       content.name =
         name.prefix(1).lowercased() + name.dropFirst() + SwiftText.typeName(content.name)
@@ -424,9 +429,7 @@ struct SwiftUIEmitter: Sendable {
     return Content(code: Code(.text(content.name)), name: content.name, isReference: true)
   }
 
-  /// Adds modifiers.
-  ///
-  /// Those that require the same versions share a check.
+  /// Adds modifiers to content; modifiers that require the same OS versions share a check.
   private mutating func apply(_ modifiers: [SwiftUIModifier], to content: Content) -> Content {
     let ladders = modifiers.map { ($0.stage, Ladder($0.alternatives, targets: request.targets)) }
     var content = content

@@ -4,7 +4,7 @@ package import SymbolStyle
 
 /// A SwiftUI modifier with all alternatives for older OS versions, best first.
 struct SwiftUIModifier {
-  /// The name of the property for a view with this modifier.
+  /// The name for a property that returns the view with this modifier.
   var stage: String
   var alternatives: [Alternative<[Expression]>]
 
@@ -14,7 +14,7 @@ struct SwiftUIModifier {
   }
 }
 
-/// The modifiers for a request.
+/// The SwiftUI modifiers that a request needs.
 struct SwiftUIModifiers {
   let request: SnippetRequest
 
@@ -100,7 +100,7 @@ struct SwiftUIModifiers {
             .call(
               ".symbolEffect",
               arguments + [
-                // The scale effect is a state, which Reduce Motion does not remove.
+                // The scale effect is a state, so it also applies with Reduce Motion.
                 effect.kind.name == "scale"
                   ? "isActive: isActive" : "isActive: isActive && !reduceMotion"
               ])
@@ -121,18 +121,19 @@ struct SwiftUIModifiers {
     !API.repeatBehavior.missing(on: targets).isEmpty
   }
 
-  /// Creates the modifiers that set the accessibility label or hide the symbol.
+  /// Returns the modifiers that set the accessibility label, or hide a decorative symbol.
   func accessibility(_ text: SnippetLabel?) -> [SwiftUIModifier] {
     var newer = Expression.text(".accessibilityHidden(true)")
     var older = Expression.text(".accessibility(hidden: true)")
     if let text {
       let view = text.textView
-      // The system shows widgets outside of the app, and looks up their texts.
+      // The system shows widgets outside of the app, and looks up their texts there.
       let isLookedUp = request.form == .widget && text.text.key != nil
       newer = .call(".accessibilityLabel", [isLookedUp ? view : text.key ?? view])
       older = .call(".accessibility", [view.labeled("label")])
     }
-    // The older modifiers work on all OS versions without a warning, so no check is necessary.
+    // Use the older modifiers if any target needs them: they work on all OS versions without a
+    // warning.
     let isNew = API.accessibilityModifiers.missing(on: request.targets).isEmpty
     let alternative =
       isNew ? Alternative(API.accessibilityModifiers, [newer]) : Alternative([older])
@@ -141,7 +142,7 @@ struct SwiftUIModifiers {
 
   // MARK: Colors
 
-  /// Returns a shape style, for OS versions that have them.
+  /// Returns the color as a shape style, for OS versions that have shape styles.
   static func style(_ color: SymbolColor) -> Expression {
     guard let name = color.systemName else { return plain(color) ?? fixed(color) }
     return switch name {
@@ -157,7 +158,7 @@ struct SwiftUIModifiers {
   /// Returns white or black by name, or nil for other colors.
   private static func plain(_ color: SymbolColor) -> Expression? { ColorComponents.plain(color) }
 
-  /// Returns a `Color` that the first OS versions have.
+  /// Returns the color as a `Color` with API from the first OS versions.
   static func olderColor(_ color: SymbolColor) -> Expression {
     guard let name = color.systemName else { return plain(color) ?? fixed(color) }
     return switch name {
@@ -169,8 +170,8 @@ struct SwiftUIModifiers {
     }
   }
 
-  /// Returns whether a system color is written by its value, either on all OS versions or on older
-  /// ones.
+  /// Returns whether a system color must be written as a fixed value, because older OS versions or
+  /// all of them lack it.
   static func isFixed(_ color: SymbolColor, _ request: SnippetRequest) -> Bool {
     let value = fixed(color)
     return style(color) == value
@@ -184,7 +185,7 @@ struct SwiftUIModifiers {
   }
 }
 
-/// The formatting of colors as arguments.
+/// The formatting of colors as arguments in Swift code.
 enum ColorComponents {
   /// Returns white or black by name, which all frameworks have, or nil for other colors.
   static func plain(_ color: SymbolColor) -> Expression? {
@@ -193,7 +194,7 @@ enum ColorComponents {
     return value.red == 255 ? ".white" : value.red == 0 ? ".black" : nil
   }
 
-  /// Returns a number with at most three decimals that results in the same byte.
+  /// Returns a number with as few decimals as possible, at most three, that gives the same byte.
   private static func shortest(_ value: Double) -> Double {
     for scale in [1.0, 10, 100] {
       let short = (value * scale).rounded() / scale
@@ -202,9 +203,9 @@ enum ColorComponents {
     return (value * 1000).rounded() / 1000
   }
 
-  /// Returns the components, such as `red: 1, green: 0.5, blue: 0`.
+  /// Returns the components as arguments, such as `red: 1, green: 0.5, blue: 0`.
   ///
-  /// The opacity is included if it has a label.
+  /// The opacity is included if `alpha`, its argument label, is not nil.
   static func arguments(_ color: Color, red: String = "red", alpha: String?) -> [Expression] {
     let channels = [(red, color.red), ("green", color.green), ("blue", color.blue)]
     let values =

@@ -4,24 +4,24 @@ internal import SwiftSource
 ///
 /// To add an effect, add a row to `all`.
 package struct SymbolEffectKind: Hashable, Sendable {
-  /// The name on the command line and, after a dot, in Swift.
+  /// The name on the command line and, after a dot, in Swift code.
   package let name: String
   /// The options of the effect, as groups of mutually exclusive words.
   package let words: [[String]]
-  /// The supported uses, with the usual one first.
+  /// The ways to trigger the effect; the usual one comes first.
   package let uses: [Use]
   /// The first OS versions that have the effect.
   package let requirement: Requirement
 
   /// The way in which an effect is triggered.
   package enum Use: Sendable {
-    /// A change of a value.
+    /// The effect plays when a value changes.
     case value
-    /// A condition while it is true.
+    /// The effect plays while a condition is true.
     case active
-    /// The replacement of one symbol by another.
+    /// The effect plays when one symbol replaces another.
     case replacement
-    /// The appearance or disappearance of the symbol.
+    /// The effect plays when the symbol appears or disappears.
     case visibility
   }
 
@@ -62,7 +62,7 @@ package struct SymbolEffectKind: Hashable, Sendable {
       "drawOff", .year2025, [.visibility], scope + ["individually"], ["reversed", "nonReversed"]),
   ]
 
-  /// Returns the first OS versions on which the effect supports a use.
+  /// Returns the first OS versions on which the effect can be triggered in this way.
   func requirement(_ use: Use) -> Requirement {
     name == "bounce" && use == .active ? requirement | API.indefiniteBounce : requirement
   }
@@ -70,9 +70,7 @@ package struct SymbolEffectKind: Hashable, Sendable {
   /// Whether the symbol is hidden while the effect is active.
   var hides: Bool { name == "disappear" || name == "drawOff" }
 
-  /// Whether the effect can be repeated.
-  ///
-  /// Other effects are transitions between two states.
+  /// Whether the effect can be repeated; all other effects are transitions between two states.
   var repeats: Bool { uses.contains(.value) }
 
   /// Finds the effect with a name; returns nil if there is none.
@@ -92,9 +90,7 @@ package struct EffectRequest: Hashable, Sendable {
   package var speed: Double?
   /// The repetition; nil for the effect's default.
   package var repetition: Repetition?
-  /// The delay between repetitions in seconds.
-  ///
-  /// It has no effect without repetitions.
+  /// The delay between repetitions in seconds; it has no effect if the effect plays once.
   package var delay: Double?
   /// The user's Swift expression for the condition under which the effect is active.
   package var active: String?
@@ -114,7 +110,8 @@ package struct EffectRequest: Hashable, Sendable {
   /// Creates an effect with default options.
   package init(_ kind: SymbolEffectKind) { self.kind = kind }
 
-  /// The use: that of the given condition or value, otherwise the effect's usual one.
+  /// The way in which the effect is triggered: by the given condition or value; otherwise, the
+  /// usual one.
   var use: SymbolEffectKind.Use {
     let uses = kind.uses
     if value != nil, uses.contains(.value) { return .value }
@@ -122,9 +119,9 @@ package struct EffectRequest: Hashable, Sendable {
     return uses.first ?? .active
   }
 
-  /// Whether the effect repeats.
+  /// Whether the effect plays more than once.
   ///
-  /// By default, a change of a value plays it once.
+  /// By default, an effect that a change of a value triggers plays once.
   var playsAgain: Bool {
     guard kind.repeats else { return false }
     return switch repetition {
@@ -135,13 +132,13 @@ package struct EffectRequest: Hashable, Sendable {
     }
   }
 
-  /// The delay, if there are repetitions.
+  /// The delay between repetitions; nil if the effect plays only once.
   private var pause: Double? { playsAgain ? delay : nil }
 
-  /// The repetition, if the effect can be repeated.
+  /// The repetition; nil if the effect cannot be repeated.
   private var count: Repetition? { kind.repeats ? repetition : nil }
 
-  /// The effect in Swift, such as `.bounce.up.byLayer`.
+  /// The effect as Swift code, such as `.bounce.up.byLayer`.
   var swift: String {
     if kind.name == "magicReplace" {
       return ".replace.magic(fallback: .\(words.first ?? "replace"))"
@@ -150,16 +147,17 @@ package struct EffectRequest: Hashable, Sendable {
     return "." + ([kind.name] + ordered).joined(separator: ".")
   }
 
-  /// The alternative on OS versions without the effect, which is the fallback of magic replace.
+  /// The effect to use on OS versions that lack this one; only magic replace has such a fallback.
   private var older: (requirement: Requirement, swift: String)? {
     guard kind.name == "magicReplace" else { return nil }
     return (.year2023, ".replace" + (words.first.map { ".\($0)" } ?? ""))
   }
 
-  /// Returns the alternatives for the effect and its options, best first.
+  /// Returns the code for the effect and its options, best first, with alternatives for older OS
+  /// versions.
   ///
-  /// If `avoidsRepeatBehavior` is true, the targets are too old for the newer repetition API. The
-  /// older API works on all of them, and is not deprecated there. If `isAdded` is true, the effect
+  /// If `avoidsRepeatBehavior` is true, some targets are too old for the newer repetition API. The
+  /// older API works on all targets, and is not deprecated there. If `isAdded` is true, the effect
   /// is added to a view, where most effects repeat by default.
   func spellings(avoidsRepeatBehavior: Bool, isAdded: Bool = false) -> [(
     requirement: Requirement, arguments: [Expression]
@@ -169,7 +167,7 @@ package struct EffectRequest: Hashable, Sendable {
       let isNewer = usesRepeatBehavior && !(avoidsRepeatBehavior && pause == nil)
       let newer = requirement | API.repeatBehavior
       if isNewer { result.append((newer, [.text(effect)] + options(usingBehavior: true, isAdded))) }
-      // An effect that is as new as the repetition API needs no alternative.
+      // If the effect is as new as the repetition API, no alternative with the older API is needed.
       if !isNewer || avoidsRepeatBehavior && newer != requirement {
         result.append((requirement, [.text(effect)] + options(usingBehavior: false, isAdded)))
       }
@@ -185,7 +183,7 @@ package struct EffectRequest: Hashable, Sendable {
     var parts: [String] = []
     switch (count, usingBehavior) {
     case (.once, _): parts.append("nonRepeating")
-    // Bounce is the only effect that plays once when it is added.
+    // An added effect repeats by default, so make it play once; bounce already does.
     case (nil, _) where isAdded && use == .value && kind.name != "bounce":
       parts.append("nonRepeating")
     case (.forever, false): parts.append("repeating")

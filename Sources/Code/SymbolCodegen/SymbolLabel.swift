@@ -37,8 +37,8 @@ package enum SymbolLabel {
   /// - Parameters:
   ///   - symbol: A catalog symbol or a custom symbol.
   ///   - catalog: The catalog that contains the symbol's family.
-  /// - Returns: The words by language. The result is nil for actions, for symbols that mean "off",
-  ///   and if the table has no words.
+  /// - Returns: The words by language. The result is nil for actions and for symbols that mean
+  ///   "off", which cannot be counted, and if the table has no words.
   static func things(
     _ symbol: Symbol, _ catalog: Catalog
   ) -> [LabelLanguage: SymbolLabelTable.Things]? {
@@ -48,7 +48,7 @@ package enum SymbolLabel {
       ?? table.row(named: catalog.familyName(of: symbol.name))?.things
   }
 
-  /// Returns the components of a name without the prefix that marks images of the app.
+  /// Returns the components of a name without the prefix `custom.`, which marks images of the app.
   private static func components(_ symbol: Symbol) -> ArraySlice<Substring> {
     let components = symbol.components[...]
     return symbol.isAsset && components.count > 1 ? components.dropFirst() : components

@@ -3,27 +3,28 @@ internal import Encodings
 internal import Locks
 internal import PNGCodec
 
-/// The labels that people wrote for names: the rows of `Resources/labels.tsv`, sorted by name.
+/// The table of labels that people have written for symbol names: the rows of
+/// `Resources/labels.tsv`, sorted by name.
 ///
-/// A name uses the row with the longest sequence of components that the name begins with. Rows are
-/// found by a binary search over compressed blocks, each of which is decompressed when it is first
-/// needed. Decompressing all blocks would take a tenth of the time of a command that shows one
-/// label.
+/// The row for a name is the one with the longest sequence of components with which the name
+/// begins. Rows are found by a binary search over compressed blocks, each of which is decompressed
+/// when it is first needed. Decompressing all blocks would take a tenth of the time of a command
+/// that shows one label.
 final class SymbolLabelTable: Sendable {
-  /// The labels for names that begin with the same components.
+  /// The labels for all names that begin with the same components.
   struct Row: Equatable, Sendable {
-    /// The sequence of components that the names begin with.
+    /// The components with which the names begin, such as `folder.badge`.
     let name: String
     let english: String
     let spanish: String
-    /// The words for one item and for several, by language; nil for labels that cannot be counted.
+    /// The words for one and for several items, by language; nil if the items cannot be counted.
     let things: [LabelLanguage: Things]?
 
     /// Returns the label in a language.
     func text(in language: LabelLanguage) -> String { language == .english ? english : spanish }
   }
 
-  /// The words for one item and for several.
+  /// The words for a number of items: for one item, and for other numbers.
   struct Things: Equatable, Sendable {
     let one: String
     let other: String
@@ -78,8 +79,8 @@ final class SymbolLabelTable: Sendable {
   /// Complexity: O(components · log n).
   ///
   /// - Parameter components: The components of the name.
-  /// - Returns: The row of the longest sequence that the name without `fill` begins with, or nil if
-  ///   there is none.
+  /// - Returns: The row with the longest sequence with which the name begins, not counting `fill`;
+  ///   nil if there is none.
   func row(for components: some Collection<Substring>) -> Row? {
     var run = Array(components.prefix(1)) + components.dropFirst().filter { $0 != "fill" }
     while !run.isEmpty {

@@ -1,6 +1,6 @@
 internal import SwiftSource
 
-/// Code in a table.
+/// A template for code in a table.
 ///
 /// Two spaces at the start of a line stand for an indentation level, and words in braces are
 /// placeholders.
@@ -9,9 +9,8 @@ internal import SwiftSource
 struct Template {
   let text: String
 
-  /// Returns the code with values for the placeholders.
-  ///
-  /// `blocks` replace whole lines.
+  /// Returns the code with the placeholders replaced by values; `blocks` contains code that
+  /// replaces whole lines.
   func code(_ places: [String: Expression], blocks: [String: Code] = [:]) -> Code {
     var code = Code()
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -31,7 +30,8 @@ struct Template {
     return code
   }
 
-  /// Returns a line as an expression that can be broken after the commas in its brackets.
+  /// Returns a line as an expression that can be divided into several lines at the commas in its
+  /// brackets.
   private static func filled(_ line: Substring, _ places: [String: Expression]) -> Expression {
     if let whole = places[String(line)] { return whole }
     if let place = places.keys.first(where: { line.hasSuffix(" \($0)") }),
@@ -50,14 +50,14 @@ struct Template {
       if line[index] == ")" { depth -= 1 }
       guard line[index] == ",", depth == 0 else { continue }
       arguments.append(filled(line[start..<index], places))
-      // Skips the comma and the space.
+      // Skip the comma and the space.
       start = line.index(index, offsetBy: 2)
     }
     if start < close { arguments.append(filled(line[start..<close], places)) }
     return .call(replaced(line[...open], places), arguments, replaced(line[close...], places))
   }
 
-  /// Returns the matching closing bracket.
+  /// Returns the position of the closing bracket for an opening one.
   private static func end(of open: Substring.Index, in line: Substring) -> Substring.Index? {
     var depth = 0
     for index in line[open...].indices {

@@ -10,7 +10,7 @@ extension TextStyle {
     }
   }
 
-  /// The nearest style of iOS 13 if this style is newer; otherwise nil.
+  /// The nearest text style that iOS 13 has; nil if iOS 13 has this style.
   var older: Self? {
     switch self {
     case .title2, .title3: .title

@@ -3,7 +3,7 @@ package import SymbolCatalog
 
 /// A generator of TypeScript unions of symbol names.
 package enum TypeScriptUnion {
-  /// Returns a module with all names as a value and as a type, sorted.
+  /// Returns a module that exports all names, sorted, both as a value and as a type.
   package static func text(_ symbols: [Symbol], typeName: String) -> String {
     let names = Set(symbols.map(\.name)).sorted().map { "  \(JSONText.quoted($0)),\n" }.joined()
     let value =

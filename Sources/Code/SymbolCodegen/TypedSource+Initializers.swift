@@ -1,7 +1,8 @@
 internal import SwiftSource
 internal import SymbolCatalog
 
-/// Generates initializers of images, labels, buttons and tabs that take a member.
+/// Code for initializers of images, labels, buttons and tabs that take a member of the generated
+/// type.
 extension TypedSource {
   func addInitializers(_ code: inout Code) {
     if outerName != typeName {
@@ -29,9 +30,9 @@ extension TypedSource {
     }
   }
 
-  /// Adds the head and the body of an initializer.
+  /// Adds the declaration and the body of an initializer.
   ///
-  /// If the head is too long, each parameter is on a separate line.
+  /// If the declaration is too long for a line, each parameter is on a separate line.
   private func addHead(_ row: Initializer, _ code: inout Code) {
     let parameters = row.parameters.split(separator: ";").map { Expression.text(String($0)) }
     let whole = Expression.call(row.head, parameters)
@@ -47,7 +48,7 @@ extension TypedSource {
     code.block(")" + row.result, body(of: row))
   }
 
-  /// Adds the labels of the symbols by their keys in a string catalog.
+  /// Adds a property with the label of a symbol, which is looked up by its key in a string catalog.
   private func addLabels(_ code: inout Code) {
     guard let labelKey else { return }
     let parts = labelKey.split(separator: "{name}", omittingEmptySubsequences: false)
@@ -57,9 +58,10 @@ extension TypedSource {
       .replacing("\"\" + ", with: "").replacing(" + \"\"", with: "")
     var body = Code()
     if parts.count == 1 || renamed.isEmpty {
-      // All symbols have the same key, or their own names are the keys.
+      // No name has to be replaced: the key is the same for all symbols, or their names are the
+      // keys.
     } else if renamed.count == 1 {
-      // Keys contain the newest names.
+      // Keys contain the newest names, so replace the earlier names.
       let pair = renamed.map {
         "\(SwiftText.literal($0.value)): \(SwiftText.literal($0.symbol.name))"
       }
@@ -99,13 +101,12 @@ extension TypedSource {
     var result = ""
     /// The arguments for system symbols.
     var system: [Expression]
-    /// The arguments for images of the asset catalog.
+    /// The arguments for images in the asset catalog.
     var asset: [Expression]
   }
 
-  /// Returns the calls that the members need.
-  ///
-  /// If there are system symbols and images, the name determines the call.
+  /// Returns the call that creates the image; if the members are both system symbols and images of
+  /// the app, the name decides between two calls.
   private func body(of row: Initializer) -> Code {
     var asset = Code()
     var system = Code()
@@ -194,7 +195,7 @@ extension TypedSource {
           system: ["self.init(symbol.title, systemImage: symbol.rawValue)"],
           asset: ["self.init(symbol.title, image: symbol.rawValue)"]))
     }
-    // SwiftUI creates these only from names of system symbols.
+    // SwiftUI has these initializers only for system symbols.
     guard members.allSatisfy({ !$0.symbol.isAsset }) else { return rows }
     rows.append(
       Initializer(

@@ -18,28 +18,28 @@ package struct TypedSource: Sendable {
   let framework: Framework
   let targets: [DeploymentTarget]
   private let indentation: Indentation
-  /// The keys of labels, with `{name}` as the placeholder for the symbol's name; nil if there are
-  /// no labels.
+  /// The keys of labels; `{name}` is the placeholder for the symbol's name. Nil if there are no
+  /// labels.
   let labelKey: String?
   private let catalog: Catalog
   let members: [Member]
 
-  /// A symbol as a member.
+  /// A symbol as a member of the generated type.
   struct Member {
     var symbol: Symbol
     /// The name of the member, in backticks if necessary.
     var name: String
     /// The symbol name that works on the targets.
     var value: String
-    /// The OS versions that the name requires; nil if all targets meet the requirement.
+    /// The OS versions that the name requires; nil if all targets meet them.
     var needed: Requirement?
-    /// The members for earlier names of the symbol.
+    /// The names of members for earlier names of the symbol.
     var older: [String]
   }
 
   /// Creates a file for symbols, which are sorted by name.
   ///
-  /// It contains initializers for the framework's images.
+  /// The file also contains initializers that create the framework's images from the members.
   ///
   /// - Parameters:
   ///   - symbols: The symbols in any order.
@@ -91,8 +91,8 @@ package struct TypedSource: Sendable {
     }
   }
 
-  /// Returns the oldest name on the platform of the first target, which is used if no name works on
-  /// all targets.
+  /// Returns the name that is oldest on the platform of the first target; it is used if no name
+  /// works on all targets.
   private static func earliestName(
     of symbol: Symbol, _ targets: [DeploymentTarget], _ catalog: Catalog
   ) -> String {
@@ -105,9 +105,9 @@ package struct TypedSource: Sendable {
     return oldest.0
   }
 
-  /// Types that a file itself uses.
+  /// The types that a generated file uses itself.
   ///
-  /// A declared type with the same name would replace them.
+  /// A declared type with the same name would hide them.
   private static let used: Set<String> = [
     "Bool", "Bundle", "Button", "CaseIterable", "DefaultTabLabel", "Hashable", "Image", "Int",
     "Label",
@@ -115,10 +115,10 @@ package struct TypedSource: Sendable {
     "Tab", "Text", "UIImage", "View", "ViewBuilder", "Void",
   ]
 
-  /// Names that have another meaning inside of the types that files extend.
+  /// The names that have another meaning inside of the types that generated files extend.
   ///
-  /// They are names of parameters and nested types, from Apple's documentation of `Label`, `Image`,
-  /// `UIImage` and `NSImage`.
+  /// They are the names of parameters and nested types, from Apple's documentation of `Label`,
+  /// `Image`, `UIImage` and `NSImage`.
   private static let hidden: [Framework: Set<String>] = [
     .swiftUI: [
       "Body", "Content", "DynamicRange", "Icon", "Interpolation", "Orientation", "Representation",
@@ -135,23 +135,24 @@ package struct TypedSource: Sendable {
     ],
   ]
 
-  /// Returns whether a type can have a name, which the file must not use itself.
+  /// Returns whether the generated type can have a name, because the file does not use the name
+  /// itself.
   package static func canBeNamed(_ name: String) -> Bool { !used.contains(name) }
 
-  /// Returns whether a name has no other meaning inside of the types that files extend, in any
-  /// framework.
+  /// Returns whether a name has no other meaning inside of the types that generated files extend,
+  /// in any framework.
   static func isFree(_ name: String) -> Bool {
     canBeNamed(name) && !hidden.values.contains { $0.contains(name) }
   }
 
-  /// The name of the type inside of the extended types.
+  /// The name for the generated type inside of the types that the file extends.
   ///
-  /// It differs from `typeName` if that has another meaning there.
+  /// It differs from `typeName` if `typeName` has another meaning there.
   var outerName: String {
     Self.hidden[framework]?.contains(typeName) == true ? "\(typeName)Type" : typeName
   }
 
-  /// The contents of the file.
+  /// The contents of the Swift file.
   package var text: String {
     var code = Code()
     code.add(.text("import \(framework.module)"))
@@ -194,7 +195,7 @@ package struct TypedSource: Sendable {
     addType("struct \(typeName): RawRepresentable, Hashable, Sendable", body, &code)
   }
 
-  /// Adds a type with these members and earlier names, together with related declarations.
+  /// Adds a type with the given members, members for earlier names, and related declarations.
   private func addType(_ head: String, _ members: Code, _ code: inout Code) {
     var body = members
     addOlder(&body)
@@ -225,12 +226,12 @@ package struct TypedSource: Sendable {
     code.block("extension \(type)", body)
   }
 
-  /// Adds the documentation and the availability of a member.
+  /// Adds the documentation comment and the availability of a member.
   private func addHead(of member: Member, _ body: inout Code) {
     let titles = catalog.categories.filter { member.symbol.categories.contains($0.id) }.map(\.title)
     let old = member.value == member.symbol.name ? "" : "; now `\(member.symbol.name)`"
     let first = targets.first?.platform ?? framework.platforms[0]
-    // An earlier name is available since its own release.
+    // An earlier name has its own release, from which it is available.
     let older = catalog.alias(named: member.value)?.release?.availability
     let since = (older ?? member.symbol.availability)[first]
     let origin =
@@ -266,7 +267,7 @@ package struct TypedSource: Sendable {
     return "@available(\(requirement.text(platforms)), *)"
   }
 
-  /// Adds members for earlier names, which refer to the newer ones.
+  /// Adds deprecated members for earlier names, which refer to the members for newer names.
   private func addOlder(_ body: inout Code, type: String? = nil) {
     for member in members {
       for older in member.older {
@@ -284,7 +285,8 @@ package struct TypedSource: Sendable {
 
   /// Adds the conformance to `CaseIterable`.
   ///
-  /// The compiler synthesizes it, in the right order, if every case works on all targets.
+  /// If every case works on all targets, the compiler synthesizes the list of cases in the right
+  /// order.
   private func addAllCases(_ code: inout Code) {
     let newer = members.compactMap { member in member.needed.map { (member, $0) } }
     guard shape == .struct || !newer.isEmpty else { return }
@@ -300,7 +302,7 @@ package struct TypedSource: Sendable {
         : requirement.missing(on: targets)
       var inner = Code()
       addNames("cases += ", group, &inner)
-      // No check is necessary if the oldest OS versions already meet the requirement.
+      // No check is needed if even the first OS versions with symbols meet the requirement.
       if targets.isEmpty, requirement == .symbols {
         getter.add(inner)
       } else {

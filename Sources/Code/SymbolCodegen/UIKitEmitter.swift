@@ -21,7 +21,7 @@ struct UIKitEmitter: Kit {
     switch request.size {
     case .points(let points):
       let size = Expression.text("pointSize: \(SwiftNumber.text(points))")
-      // UIKit has no initializer for size and scale alone.
+      // UIKit has no initializer for size and scale without a weight.
       let filled = scale == nil ? weight : weight ?? "weight: .regular"
       return [[size] + [filled, scale].compactMap(\.self)]
     case .style(let style):
@@ -31,9 +31,8 @@ struct UIKitEmitter: Kit {
     }
   }
 
-  /// Returns the name of a text style.
-  ///
-  /// tvOS does not have the large title.
+  /// Returns the name of a text style; replaces the large title if the code may run on tvOS, which
+  /// lacks it.
   private static func styleName(_ style: TextStyle, _ request: SnippetRequest) -> String {
     style == .largeTitle && mayBeOnTV(request) ? "title1" : style.kitName
   }
@@ -61,7 +60,8 @@ struct UIKitEmitter: Kit {
     case .system: (argument, configured) = ([.text("systemName: \(name)")], "withConfiguration: ")
     case .safe: (argument, configured) = ([.text("systemSymbol: \(name)")], "withConfiguration: ")
     case .asset:
-      // Initializers with more arguments than a name also take a bundle; nil is the app's bundle.
+      // Initializers that take more than a name also take a bundle; nil stands for the app's
+      // bundle.
       let hasMore = hasConfiguration || request.variableValue != nil
       (argument, configured) = ([.text("named: \(name)")] + (hasMore ? ["in: nil"] : []), "with: ")
     }
@@ -69,7 +69,7 @@ struct UIKitEmitter: Kit {
     let image = Alternative(Expression.call(imageType, plain))
     guard let value = request.variableValue else { return [image] }
     let variable = Expression.text("variableValue: \(SwiftNumber.text(value))")
-    // The SFSafeSymbols initializer has no default for the configuration.
+    // In SFSafeSymbols, the configuration parameter has no default value, so pass nil.
     let last: [Expression] =
       hasConfiguration
       ? ["configuration: configuration"] : source == .safe ? ["configuration: nil"] : []
@@ -93,7 +93,7 @@ struct UIKitEmitter: Kit {
     emitter.addEffect(on: "imageView")
   }
 
-  /// Returns a label in the requested size.
+  /// Returns code for a label with the requested text size.
   private func textLabel(_ emitter: KitEmitter) -> Code {
     var code = Code("let textLabel = UILabel()")
     code.add(emitter.labelText.prefixed("textLabel.text = "))
@@ -163,7 +163,7 @@ struct UIKitEmitter: Kit {
     emitter.addEffect(on: nil)
   }
 
-  /// Returns the image as an argument for an element without a tint of its own.
+  /// Returns the image as an argument for an element that cannot have a tint.
   func coloredImage(_ request: SnippetRequest) -> Expression {
     guard let color = tint(request) else { return "image: image" }
     return .call(
@@ -193,7 +193,7 @@ struct UIKitEmitter: Kit {
       emitter.code.add("let action = UIAction { _ in")
       emitter.code.add(Code("// Add the action here."), levels: 1)
       emitter.code.add("}")
-      // The title is shown in menus, and if there is no image.
+      // The title appears in menus, and instead of a missing image.
       emitter.code.add(
         .call(
           "let item = UIBarButtonItem",
@@ -226,7 +226,7 @@ struct UIKitEmitter: Kit {
     switch name {
     case "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel": ".\(name)"
     case "tint": ".tintColor"
-    // tvOS has only one gray.
+    // tvOS has only one system gray.
     case "gray2", "gray3", "gray4", "gray5", "gray6":
       Self.mayBeOnTV(request) ? nil : .systemColor(name)
     default: .systemColor(name)

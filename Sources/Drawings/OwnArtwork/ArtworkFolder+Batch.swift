@@ -28,7 +28,7 @@ extension ArtworkFolder {
     return formers
   }
 
-  /// Returns whether the folder already contains the drawing with the same contents.
+  /// Returns whether the folder already contains the entry's drawing with identical contents.
   package func holds(_ entry: IconImport.Entry) -> Bool {
     contains(entry.name) && File.holds(path(of: entry.name), entry.bytes)
   }
@@ -43,8 +43,8 @@ extension ArtworkFolder {
           try remove(former.name)
         }
       } catch {
-        // The caller reports the original error; a leftover drawing without a name in the catalog
-        // does no harm.
+        // Ignore failures: the caller reports the original error. A leftover drawing is harmless,
+        // because its name is not in the catalog.
         continue
       }
     }

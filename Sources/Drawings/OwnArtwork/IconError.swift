@@ -11,7 +11,7 @@ package enum IconError: Error, Hashable, Sendable, CustomStringConvertible {
   case empty(IconFinding?)
   /// The outlines have too many points.
   case tooManyPoints
-  /// The outlines overlap too often.
+  /// The outlines cross each other too many times.
   case tooManyCrossings
 
   /// A one-line message for users, without a period.

@@ -25,9 +25,9 @@ package enum IconFinding: Hashable, Sendable, CustomStringConvertible {
   case notKept(String)
   /// Layer classes on groups, which Apple's tools ignore.
   case groupClasses
-  /// A template variant, by its id, that is far from its guides.
+  /// A template variant that is far from its guides; the payload is the id of its group.
   case moved(String)
-  /// A template variant, by its id, that has no margins.
+  /// A template variant that has no margins; the payload is the id of its group.
   case noMargins(String)
   /// A layer class in a file that is not a template, where it has no effect.
   case layerClass(String)
@@ -39,9 +39,10 @@ package enum IconFinding: Hashable, Sendable, CustomStringConvertible {
   case unreadColor(String)
   /// An opacity, in percent, in a template variant; Xcode ignores it.
   case unreadOpacity(Int)
-  /// A color that is not sRGB in the style rule for a multicolor class; it is ignored.
+  /// A color that is not sRGB, and the multicolor class whose style rule sets it; drawings ignore
+  /// the color.
   case unreadFill(String, String)
-  /// An unsupported property in the style rule for a layer class.
+  /// An unsupported property, and the layer class whose style rule sets it.
   case unreadProperty(String, String)
   /// A clip path or a mask in a template variant; it is ignored.
   case unreadClip
@@ -53,26 +54,28 @@ package enum IconFinding: Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .svg(let finding): finding.description
-    case .gradient(let place): "a gradient became its mean color, \(Self.text(place))"
+    case .gradient(let place):
+      "a gradient was replaced by its mean color, \(Self.text(place))"
     case .mask(let place):
-      "a mask has grays: parts that it dims by more than half were skipped, \(Self.text(place))"
+      "a mask has shades of gray: what it dims by more than half was skipped, \(Self.text(place))"
     case .tooFar(let place):
-      "a shape reaches too far beyond the image and was skipped, \(Self.text(place))"
+      "a shape extends too far beyond the image and was skipped, \(Self.text(place))"
     case .white: "white areas were cut out of the colors below them"
-    case .covered(let look): "\(look) is only on top of stronger colors and was skipped"
+    case .covered(let look):
+      "\(look) appears only on top of stronger colors and was skipped"
     case .template(let weights, let variants, let isInterpolated):
-      "a custom symbol template: \(weights) \(weights == 1 ? "weight" : "weights") of \(variants) "
-        + (variants == 1 ? "drawing" : "drawings")
+      "a custom symbol template: \(weights) \(weights == 1 ? "weight" : "weights") from "
+        + "\(variants) \(variants == 1 ? "drawing" : "drawings")"
         + (isInterpolated ? ", by interpolation" : "")
     case .notKept(let subject): "\(subject) is lost when the template is exported again"
     case .groupClasses:
       "layer classes are on groups, but only paths can have them: they were moved to the paths"
     case .moved(let variant):
-      "\(variant) is far from its guides: it was centered between them"
+      "\(variant) is far from its guides and was centered between them"
     case .noMargins(let variant):
-      "\(variant) has no margins, and neither has Regular: it is as wide as its outlines"
+      "neither \(variant) nor Regular has margins: the width is that of the outlines"
     case .layerClass(let name):
-      "the class '\(name.prefix(60))' is read only in templates: here, layers come from colors"
+      "the class '\(name.prefix(60))' works only in templates: here, colors define the layers"
     case .unpaintedLayers(let count, let name):
       "\(count) \(count == 1 ? "shape paints nothing and was" : "shapes paint nothing and were") skipped, "
         + "despite classes such as '\(name.prefix(60))'"
@@ -88,9 +91,9 @@ package enum IconFinding: Hashable, Sendable, CustomStringConvertible {
     case .unreadProperty(let property, let name):
       "'\(property)' of '.\(name.prefix(60))' is ignored: layer rules have only 'fill' and 'opacity'"
     case .unreadClip:
-      "a clip path or mask is ignored: what it hides is visible"
+      "a clip path or mask is ignored: the parts that it hides are visible"
     case .levels(let looks):
-      "colors became levels: "
+      "colors became hierarchy levels: "
         + looks.enumerated().map { "\($1) is \(min($0 + 1, 3))" }.joined(separator: ", ")
     }
   }

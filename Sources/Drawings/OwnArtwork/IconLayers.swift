@@ -7,7 +7,8 @@ internal import SymbolStyle
 /// Where areas overlap, the stronger one wins; if they are equally strong, the one painted later
 /// wins. As a result, a faint area below a line stays visible next to the line, as in two-tone
 /// icons, and a shadow on another area disappears. White in an image with other colors is cut out
-/// of the areas below it. It looks like paper, and must do so in monochrome too.
+/// of the areas below it. It looks like paper in the file, so the symbol must show paper there in
+/// monochrome mode too.
 struct IconLayers {
   private(set) var layers: [SymbolDrawing.Layer] = []
   private(set) var findings: [IconFinding] = []

@@ -8,14 +8,14 @@ struct IconPiece {
   var look: IconLook
 }
 
-/// The appearance of an area.
+/// The appearance of an area: its color and opacity.
 struct IconLook: Hashable {
   /// The color without alpha; nil for the text color, which includes black.
   var color: Color?
   /// The opacity in units of 1/255.
   var opacity: Int
 
-  /// The minimum visible opacity.
+  /// The minimum visible opacity, in units of 1/255.
   static let leastOpacity = 5
 
   init(_ color: Color?, opacity: Double) {
@@ -33,7 +33,7 @@ struct IconLook: Hashable {
     return color.red == color.green && color.green == color.blue
   }
 
-  /// The name in diagnostics.
+  /// The appearance as text for diagnostics: the color and, if it is not opaque, the opacity.
   var text: String {
     let name = color?.hex ?? "the text color"
     return opacity == 255 ? name : "\(name) at \((opacity * 100 + 127) / 255) %"

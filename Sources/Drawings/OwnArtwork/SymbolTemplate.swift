@@ -16,7 +16,8 @@ internal import XMLText
 /// all other variants are interpolated as the system does (`MasterShares`). Classes assign paths to
 /// layers.
 struct SymbolTemplate {
-  /// The `id` values that the reader needs.
+  /// The ids of the elements that the template reader needs, and that the SVG reader must therefore
+  /// keep.
   static let parts: Set<String> = {
     var parts: Set<String> = ["left-margin", "right-margin"]
     for scale in SymbolScale.allCases { parts.formUnion([scale.baseline, scale.capline]) }
@@ -136,8 +137,8 @@ struct SymbolTemplate {
     return icon
   }
 
-  /// The budget of an icon divided by the budget of a single drawing; files that exceed it are
-  /// rejected.
+  /// The divisor for the outline budget of each variant: a variant gets a quarter of the budget of
+  /// a single drawing.
   private static let part = 4
 
   /// Checks that all weights and scales can be drawn in all rendering modes.
@@ -213,7 +214,8 @@ struct SymbolTemplate {
 
   /// Returns a width without the rounding errors in the file.
   ///
-  /// The built-in drawings use half units, so exporting an exported template reproduces it.
+  /// Built-in drawings have widths in half units. Rounding to them ensures that a template can be
+  /// imported and exported again without changes.
   private static func advance(_ width: Double) -> Double {
     let half = (width * 2).rounded() / 2
     return abs(width - half) < 5e-5 ? half : width

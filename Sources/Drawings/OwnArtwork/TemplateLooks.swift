@@ -28,7 +28,7 @@ struct TemplateLooks {
       }.map(\.key))
   }
 
-  /// Returns the index for the value of a `class` attribute.
+  /// Returns the index in `looks` of the appearance that the value of a `class` attribute defines.
   mutating func index(_ text: String) -> Int {
     if let index = known[text] { return index }
     let classes = text.split(whereSeparator: \.isWhitespace).map(String.init)
@@ -104,7 +104,8 @@ struct TemplateLooks {
     case "black": return .fixed(.black)
     default: break
     }
-    // A custom color of the app is defined only in its asset catalog. The rule states how it looks.
+    // A custom color is defined only in the asset catalog of the app, but the rule contains its
+    // sRGB value.
     return fill.flatMap { Color(css: $0) }.map { .fixed($0) }
   }
 }

@@ -5,8 +5,8 @@ internal import SymbolTemplates
 
 /// The paths of a template variant.
 ///
-/// A path filled by the nonzero rule keeps all its points, which keeps masters compatible. Strokes
-/// become outlines.
+/// A path filled by the nonzero rule keeps all its points, so it stays compatible with the other
+/// masters. Strokes become outlines.
 struct TemplatePieces {
   private let map: AffineMap
   /// Whether the file uses the units of Apple's canvas, to which attributes refer.

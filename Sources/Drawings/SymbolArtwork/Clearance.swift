@@ -2,9 +2,9 @@ internal import Geometry
 
 /// A final step that ensures visible gaps between the parts of a drawing, and open counters.
 ///
-/// Records and compositions leave space between the parts that they define. Some parts are still
-/// too close in a certain weight, size or composition. This step cuts back the less important one,
-/// because two areas with an invisible gap look like one.
+/// The definitions of drawings leave space between parts. Some parts are still too close in a
+/// certain weight, size or composition. This step cuts back the less important one, because two
+/// areas with an invisible gap look like one.
 struct Clearance {
   /// The minimum distance between parts, in units.
   private let gap: Double
@@ -20,20 +20,23 @@ struct Clearance {
     growth = 0.25 * pen.width
   }
 
-  /// The distance below which layers touch; an outline that two layers share is not exactly equal
-  /// in both.
+  /// The distance below which two layers are considered adjacent; rounding moves the edge that they
+  /// share by a different amount in each layer.
   private static let contact = 0.03
-  /// The tolerance of the minimum distance.
+  /// The amount by which the distance between parts can be below the minimum, in units.
   private static let slack = 0.02
   /// The accuracy of the new edges, in units.
   private static let tolerance = 0.012
-  /// The minimum share of its area that a part keeps when it is cut back.
+  /// The minimum fraction of its area that a part must keep when it is cut back.
   private static let leastShare = 0.6
-  /// The ratio of importance above which both parts are cut back by half.
+  /// The area ratio of two similar parts: above it, both are cut back by the same distance; below
+  /// it, only one of them.
   private static let likeness = 0.7
-  /// The minimum area of a part, in square units.
+  /// The minimum area of the parts to separate, in square units; smaller ones are invisible
+  /// remainders.
   private static let leastPart = 0.001
-  /// The minimum share of paper in the space between two parts that must be separated.
+  /// The minimum unpainted fraction of the space between two parts; if less is unpainted, the parts
+  /// are not separated.
   private static let leastPaper = 0.4
   /// The maximum area of the fragments that are dropped from a part that is cut back, in square
   /// units.
@@ -42,7 +45,7 @@ struct Clearance {
   /// The maximum area of a counter that can close, in square units.
   private static let leastCounter = 0.8
 
-  /// Separates parts and opens counters in layers.
+  /// Returns the layers after separating parts, and opening counters, that are too close.
   func opened(_ layers: [SymbolDrawing.Layer]) -> [SymbolDrawing.Layer] {
     let outlines = LayerOutlines(layers)
     guard let opened = open(layers, outlines) else { return apart(layers, outlines) }
@@ -62,7 +65,8 @@ struct Clearance {
       var bands: [Path] = []
       for index in narrow where index >= first && index < first + contours.count {
         let counter = contours[index - first]
-        // This is the width of a slit, or the radius of a disc.
+        // Width estimate from area and edge length: exact for a long slit, and the radius for a
+        // disc.
         let width = -2 * outlines.areas[index] / counter.length(accuracy: 0.02)
         guard width < gap else { continue }
         bands += [counter.reversed.grown(by: min((gap - width) / 2, growth)), counter]
@@ -154,10 +158,10 @@ struct Clearance {
     return paper.area < Self.leastPaper * between.area
   }
 
-  /// Returns the area within a distance of a part's edge, to measure against a part that does not
-  /// overlap it.
+  /// Returns the edge of a part and everything within a distance of it.
   ///
-  /// Only the edge near the other part is expanded, which is far less than the whole.
+  /// Only the edge near the other part is expanded, which is far less than the whole. The parts do
+  /// not overlap, so the inside is not needed.
   private func surroundings(
     _ part: Path, _ distance: Double, near other: Path, by nearness: Double? = nil
   ) -> Path {
@@ -231,7 +235,7 @@ private struct Parts {
     }
   }
 
-  /// Returns the layers with these parts.
+  /// Returns the layers with their paths made from these parts.
   func layers(_ layers: [SymbolDrawing.Layer]) -> [SymbolDrawing.Layer] {
     var layers = layers
     for place in layers.indices {

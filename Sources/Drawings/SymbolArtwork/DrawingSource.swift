@@ -12,7 +12,7 @@ package protocol DrawingSource: Sendable {
   /// Returns the path of a symbol's file.
   func path(of name: String) -> String
 
-  /// Returns the name of the composition that draws a symbol from built-in drawings; nil if the
+  /// Returns the catalog-style name that states which built-in drawings form a symbol; nil if the
   /// symbol has its own drawing.
   func composition(of name: String) -> String?
 
@@ -92,7 +92,7 @@ package struct OwnDrawing: Sendable {
   ///
   /// - Parameter masters: At least one master.
   package init(_ masters: [Master]) {
-    precondition(!masters.isEmpty, "a drawing without a weight")
+    precondition(!masters.isEmpty, "a drawing needs at least one master")
     self.masters = masters.sorted { $0.weight < $1.weight }
     template = nil
     origin = nil
@@ -112,7 +112,7 @@ package struct OwnDrawing: Sendable {
     self.name = name
   }
 
-  /// The weights that have an explicit drawing in any scale.
+  /// The weights that have an explicit drawing in at least one scale.
   package var drawnWeights: [Double] {
     Set(masters.map(\.weight) + (template?.variants ?? []).map(\.weight.number)).sorted()
   }
@@ -138,7 +138,7 @@ package struct OwnDrawing: Sendable {
       masters.min { abs($0.weight - weight) < abs($1.weight - weight) }
     }
     if let own = nearest(masters.filter { $0.scale == scale }) { return own.drawing }
-    // An icon is drawn for the medium scale, so try that scale first.
+    // Icons are drawn for the medium scale, so try this scale first.
     for other in [SymbolScale.medium, .small, .large] {
       guard let master = nearest(masters.filter { $0.scale == other }) else { continue }
       let factor =

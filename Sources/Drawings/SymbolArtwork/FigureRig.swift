@@ -6,7 +6,8 @@ struct FigureRig {
   // Lengths in units; added up, they are the height of a symbol.
   private static let head = 2.05
   private static let neck = 0.62
-  /// The minimum visible distance between head and body, so neither has to be cut back.
+  /// The minimum visible distance between head and body; below it, the head or the body would be
+  /// cut back later.
   private static let leastNeck = 0.74
   private static let torso = 5.2
   private static let arm = [2.9, 2.8]
@@ -39,7 +40,7 @@ struct FigureRig {
     self.pose = pose
     scale = pose.scale
     let width = Self.width(pen)
-    // Reduced figures have a thicker body and thicker limbs.
+    // Figures in reduced compositions have thicker trunks and limbs.
     let boost = scale * (Self.isReduced(pen) ? 1.22 : 1)
     legRadius = (0.34 + 0.415 * width) * boost
     armRadius = (0.28 + 0.36 * width) * boost

@@ -3,7 +3,7 @@ internal import Geometry
 
 /// A drawing record, which defines an object for all weights, both outlined and filled.
 struct Glyph: Sendable {
-  /// The form inside an enclosure.
+  /// The form of a drawing inside an enclosure: outlined or filled.
   enum InnerForm: String, Sendable {
     case line
     case fill
@@ -12,7 +12,7 @@ struct Glyph: Sendable {
   var name: String
   /// Whether the record is only a part for other records.
   var isPart: Bool
-  /// The share of the weight above Regular that its strokes gain.
+  /// The growth of strokes in weights above Regular, as a fraction of the usual growth.
   var softness = 1.0
   /// Whether the skeleton shrinks to compensate for heavier strokes.
   var shrinks = true
@@ -21,7 +21,7 @@ struct Glyph: Sendable {
   var nudge = Vector.zero
   /// The scale in round enclosures, and the maximum scale in other enclosures.
   var enclosedScale: Double?
-  /// The scale when combined with other compositions.
+  /// The scale next to other compositions, as in `X.and.Y`; nil for the default.
   var besideScale: Double?
   /// Whether a slash across the record has the opposite direction.
   var hasOtherSlash = false
@@ -44,6 +44,6 @@ package struct GlyphSyntaxError: Error, CustomStringConvertible {
   /// The message, which states the expected syntax.
   package var message: String
 
-  /// The location and the message on one line.
+  /// The location and the message, on one line.
   package var description: String { "\(place): \(message)" }
 }

@@ -117,7 +117,7 @@ struct GlyphFlags {
     return choice
   }
 
-  /// Takes a flag whose only valid value is `word`; returns whether it exists.
+  /// Takes a flag whose only valid value is `word`; returns whether the flag exists.
   mutating func says(_ name: String, _ word: String) throws(GlyphSyntaxError) -> Bool {
     try choice(name, { $0 == word ? true : nil }, word) ?? false
   }

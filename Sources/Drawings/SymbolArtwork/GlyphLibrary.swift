@@ -35,7 +35,8 @@ final class GlyphLibrary {
       source.text.array(entry.range), file: source.name, line: entry.line)
   }
 
-  /// Returns, for each operation of a record, the earlier operations from which it must stay apart.
+  /// Returns, for each operation in a record, the indices of earlier operations that it must not
+  /// touch.
   func separations(of glyph: Glyph, isFilled: Bool) -> [[Int]] {
     let known = separations[glyph.name]
     if let found = isFilled ? known?.filled : known?.outlined { return found }
@@ -59,11 +60,11 @@ final class GlyphLibrary {
 
 /// The skeleton paths of a record, before strokes and positions are applied.
 ///
-/// Most paths are equal in all weights; these are cached, and so are unions, which are slow to
-/// compute. A record is drawn in several forms and weights: outlined, filled, and in other weights
-/// to measure it.
+/// Most paths do not depend on the weight, so they are cached. Unions are cached too, because they
+/// are slow to compute. A record is drawn several times: outlined, filled, and in other weights to
+/// measure it.
 final class SkeletonPaths {
-  /// The paths that are equal in all weights, by operation.
+  /// The paths that do not depend on the weight, by operation.
   private var constant: [Path?]
   private var unions: [UnionKey: Path] = [:]
 
@@ -76,7 +77,8 @@ final class SkeletonPaths {
     constant = Array(repeating: nil, count: glyph.operations.count)
   }
 
-  /// Returns the path of an operation's skeleton; `twin` has the meaning of `Pen.twin`.
+  /// Returns the path of an operation's skeleton; `twin` is the position between Regular (0) and
+  /// Black (1), as in `Pen.twin`.
   func path(_ skeleton: GlyphOperation.Skeleton, of operation: Int, twin: Double) -> Path {
     if let known = constant[operation] { return known }
     if skeleton.isConstant {

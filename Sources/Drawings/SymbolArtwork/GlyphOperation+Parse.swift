@@ -26,7 +26,7 @@ extension GlyphOperation {
     condition = try Condition(&flags)
     if kind != "erase", kind != "gap" {
       look = try Look(&flags)
-      // Figures cannot have a gap around them.
+      // Figures do not support the flag `over`, a gap around the ink.
       if kind != "figure", try flags.has("over") {
         over = try flags.number("gap", in: 0...4) ?? 1
       }

@@ -25,8 +25,10 @@ struct GlyphOperation: Hashable, Sendable {
     case body
     case line
     case det
-    /// A line that is knocked out; `extends` continues both of its ends beyond the edge of the
-    /// body.
+    /// A line that is a stroke in the outlined form, and is knocked out of the body in the filled
+    /// form.
+    ///
+    /// If `extends` is true, both ends continue beyond the edge of the body.
     case cut(extends: Bool)
     case cutdot
     case cutarea
@@ -48,7 +50,7 @@ struct GlyphOperation: Hashable, Sendable {
 
   /// Shapes with the operations that are applied to them before strokes and positions.
   struct Skeleton: Hashable, Sendable {
-    /// The radii for rounding the corners of the shapes' union.
+    /// The radii for rounding the corners of the union of all shapes.
     struct Union: Hashable, Sendable {
       /// The radii of concave corners (`closing`) and of convex corners.
       var closing = 0.0
@@ -98,8 +100,8 @@ struct GlyphOperation: Hashable, Sendable {
   var condition = Condition()
   /// The appearance of the ink.
   var look = Look()
-  /// The gap around the ink in which ink below is removed, relative to the usual gap; nil to remove
-  /// nothing.
+  /// The width of the gap around the ink that is cleared in the ink below, relative to the usual
+  /// gap; nil to clear nothing.
   var over: Double?
   /// The source location; nil for records derived from names.
   var place: SourceLocation?
@@ -128,8 +130,8 @@ struct GlyphOperation: Hashable, Sendable {
 }
 
 extension GlyphOperation.Skeleton {
-  /// The shapes one by one, or the copies, each at its angle; empty for copies that rotate about a
-  /// point other than the center.
+  /// The individual shapes, or the individual copies at their angles; empty for copies that rotate
+  /// about a point other than the center.
   fileprivate var parts: [Self] {
     if copies == 1 {
       return shapes.map { shape in
@@ -171,7 +173,7 @@ extension GlyphOperation.Skeleton {
     return path.transformed(by: .rotation(degrees: rotation, about: rotationCenter))
   }
 
-  /// Whether the path is equal in all weights.
+  /// Whether the path does not depend on the weight.
   var isConstant: Bool { shapes.allSatisfy(\.isConstant) }
 }
 

@@ -5,8 +5,8 @@ internal import Geometry
 struct GlyphPainter {
   let library: GlyphLibrary
   let pen: Pen
-  /// For each operation, the operations that are apart from it in light weights and must stay
-  /// apart.
+  /// For each operation, the indices of earlier operations that it must not touch in any weight,
+  /// because it does not touch them in light weights.
   private let separations: [[Int]]
   private let map: AffineMap
   /// Whether only `areas` is needed, in which case nothing is painted or erased.
@@ -111,7 +111,7 @@ struct GlyphPainter {
     return Path()
   }
 
-  /// The growth of dots, which follows the visible weight instead of the weight before a reduction.
+  /// The growth of dots, which follows the visible weight after a reduction.
   ///
   /// At small sizes dots also grow like gaps, because a dot of one pixel is gray.
   private var dotGrowth: Double {
@@ -173,8 +173,8 @@ struct GlyphPainter {
   private mutating func paint(
     _ use: GlyphOperation.Use, _ operation: GlyphOperation, _ depth: Int
   ) {
-    // Used records are not kept apart from other operations; only the areas of their bodies are
-    // needed.
+    // A record that is drawn by `use` is not kept apart from other operations, so measuring needs
+    // only the areas of its bodies.
     guard !measures || pen.isFilled, depth < GlyphLibrary.maximumDepth,
       let used = library.record(use.name)
     else { return }
@@ -199,10 +199,11 @@ struct GlyphPainter {
 
   // MARK: Ink
 
-  /// The maximum fraction of its thickness that a detail can lose on each side to stay apart.
+  /// The maximum fraction of its thickness by which a detail can be thinned on each side to keep a
+  /// gap.
   private static let mostThinning = 0.2
 
-  /// Adds ink, cut back to stay apart from operations that it is apart from in light weights.
+  /// Adds the ink of an operation, cut back where it would touch operations that it must not touch.
   private mutating func add(_ path: Path, _ look: Look, _ index: Int) {
     let path = separated(path, index)
     guard !path.isEmpty else { return }

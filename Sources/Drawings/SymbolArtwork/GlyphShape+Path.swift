@@ -2,7 +2,8 @@ internal import Geometry
 internal import Libc
 
 extension GlyphShape {
-  /// Returns the outline of the shape in one weight; `twin` has the meaning of `Pen.twin`.
+  /// Returns the outline of the shape in one weight; `twin` is the position between Regular (0) and
+  /// Black (1), as in `Pen.twin`.
   func path(_ twin: Double) -> Path {
     func values(_ numbers: [TwinNumber]) -> [Double] { numbers.map { $0.value(twin) } }
     switch self {

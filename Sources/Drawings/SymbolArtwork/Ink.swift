@@ -1,9 +1,10 @@
 internal import Geometry
 internal import SymbolStyle
 
-/// The appearance of ink, as far as records define it.
+/// The appearance of ink: the properties that a drawing record can set.
 struct Look: Hashable, Sendable {
-  /// The hierarchy level: 1 identifies the subject, 2 supports it, and 3 is the faintest.
+  /// The hierarchy level: 1 for the subject of the symbol, 2 for parts that support it, and 3 for
+  /// the faintest parts.
   var level = 1
   /// The name of a system color.
   var tint: String?
@@ -27,7 +28,7 @@ struct Ink {
     /// Whether the path consists of simple outlines.
     fileprivate var isSimple = false
 
-    /// The remaining area.
+    /// The area that remains after erasing.
     fileprivate var rest: Path {
       erasers.isEmpty ? path : Ink.erased([path], erasers)
     }
@@ -137,8 +138,8 @@ struct Ink {
     return bounds
   }
 
-  /// Returns the radius of the circle around a point that contains all remaining areas, within 0.05
-  /// units.
+  /// Returns the radius of the smallest circle around `center` that contains all remaining areas,
+  /// accurate to 0.05 units.
   func radius(around center: Point) -> Double {
     func reach(_ path: Path) -> Double {
       path.points.reduce(0) { max($0, $1.distance(to: center)) }
@@ -216,7 +217,7 @@ struct Ink {
 
   /// Creates a drawing of disjoint areas with simple outlines.
   init(_ areas: [(look: Look, path: Path)]) {
-    // An empty area is still a step.
+    // Keep empty areas, because they count as steps of a variable value.
     pieces = areas.map { Piece(path: $0.path, look: $0.look, isSimple: true) }
   }
 
@@ -287,8 +288,8 @@ struct Ink {
     return .joined(parts)
   }
 
-  /// Returns the variable value that lights up the step: equal fractions, rounded up to whole
-  /// percents.
+  /// Returns the variable value at which a step lights up: the steps divide the range into equal
+  /// parts, rounded up to whole percents.
   private static func threshold(_ step: Int, of count: Int) -> Double {
     guard step > 1, count > 1 else { return 0 }
     return ((100 * Double(step - 1) / Double(count)).rounded() + 1) / 100

@@ -26,7 +26,8 @@ package final class LabelFont {
   /// - Parameter weight: The CSS weight, 100...900.
   package init(weight: Double = 400) { pen = Pen(weight: weight) }
 
-  /// Returns the width of a text whose capitals are `size` high including strokes, without margins.
+  /// Returns the width of a text without margins; `size` is the height of capitals, including
+  /// strokes.
   package func width(of text: String, size: Double) -> Double {
     let width = text.reduce(0) { $0 + character($1).advance + spacing }
     return max(width - spacing, 0) * size / (Self.height + pen.width)
@@ -53,7 +54,7 @@ package final class LabelFont {
     return path
   }
 
-  /// The distance between characters, which is wider than in symbols because labels are small.
+  /// The distance between characters, which is larger than in symbols because labels are small.
   private var spacing: Double { 2 + 0.5 * pen.width }
 
   private func character(_ letter: Swift.Character) -> Character {

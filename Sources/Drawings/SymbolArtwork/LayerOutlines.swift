@@ -18,7 +18,9 @@ struct LayerOutlines {
   /// Returns the bounding box of an outline's points.
   func box(_ outline: Int) -> Rectangle { places[outline].contour.box }
 
-  /// Returns empty counters that might be narrower than `gap`; the result is never missing one.
+  /// Returns empty counters that might be narrower than `gap`.
+  ///
+  /// The result can contain other counters, but it never lacks one.
   func narrowCounters(_ gap: Double, least: Double) -> [Int] {
     areas.indices.filter { index in
       areas[index] <= -least && -2 * areas[index] < gap * length(index)
@@ -34,8 +36,10 @@ struct LayerOutlines {
     return layers[layer].path.controlLength(of: contour)
   }
 
-  /// Returns the pairs of outlines that might have less paper than `gap` between them; the result
-  /// is never missing one.
+  /// Returns the pairs of outlines that might have an unpainted space narrower than `gap` between
+  /// them.
+  ///
+  /// The result can contain other pairs, but it never lacks one.
   func near(_ gap: Double) -> [(Int, Int)] {
     var pairs: [(Int, Int)] = []
     for one in areas.indices {
@@ -64,9 +68,10 @@ struct LayerOutlines {
     return layers[layer].path.isClear(contour, of: box(other).expanded(by: gap))
   }
 
-  /// Returns whether there can be paper between two outlines according to their boxes.
+  /// Returns whether there can be unpainted space between two outlines, judged by their bounding
+  /// boxes.
   ///
-  /// The paper is outside both, or in a hole of one outline that surrounds the other.
+  /// The space is outside both outlines, or in a hole of one outline that surrounds the other.
   private func mayMeet(_ one: Int, _ other: Int, _ gap: Double) -> Bool {
     switch (areas[one] > 0, areas[other] > 0) {
     case (true, true): box(one).expanded(by: gap).intersects(box(other))
@@ -87,7 +92,7 @@ private struct OutlinePoints {
   /// The maximum ratio of a curve's length between two points to its chord.
   private static let bulge = 1.1
 
-  /// Samples the wanted outlines at intervals of about `spacing` units.
+  /// Samples the outlines for which `wanted` is true, at intervals of about `spacing` units.
   init(_ layers: [SymbolDrawing.Layer], spacing: Double, where wanted: [Bool]) {
     starts.reserveCapacity(wanted.count + 1)
     gaps.reserveCapacity(wanted.count)
@@ -161,7 +166,7 @@ private struct OutlinePoints {
     }
   }
 
-  /// Returns whether two outlines with these boxes might be nearer than `reach`; false if they
+  /// Returns whether two outlines with these boxes might be nearer than `reach`; false only if they
   /// certainly are not.
   func mayBeNear(
     _ one: Int, _ other: Int, _ reach: Double, _ box: Rectangle, _ otherBox: Rectangle
@@ -189,7 +194,8 @@ private struct OutlinePoints {
         let (x, y) = (points[second].x - point.x, points[second].y - point.y)
         let distance = (x * x + y * y).squareRoot()
         if distance <= reach { return true }
-        // Skip points that are too far away to come near within their distance along the outline.
+        // Skip points that are too far away: no point within this distance along the outline can be
+        // near enough.
         let half = (distance - reach) / 2
         least = min(least, distance - half)
         second += Self.steps(half, otherGap)
@@ -199,7 +205,7 @@ private struct OutlinePoints {
     return false
   }
 
-  /// Returns the number of points to skip for a distance along another outline.
+  /// Returns the number of sample points that can be skipped over a distance along an outline.
   private static func steps(_ way: Double, _ gap: Double) -> Int {
     max(1, Int(min(way / gap, 1e6)))
   }

@@ -29,7 +29,7 @@ package struct PaintScheme: Sendable {
     self.variableValue = variableValue
   }
 
-  /// The opacities of the levels in hierarchical mode.
+  /// The opacities for levels 1, 2 and 3 in hierarchical mode.
   package static let ladder = [1, 0.5, 0.25]
   /// The opacity of layers that are dimmed by the variable value.
   package static let dimmed = 0.3
@@ -142,8 +142,8 @@ extension SymbolDrawing {
     return shown
   }
 
-  /// Returns the maximum distance of ink from the center of the cell, horizontally and vertically,
-  /// but at least the distance to the cell's edges.
+  /// Returns how far the ink reaches from the center of the cell, horizontally and vertically; at
+  /// least to the edges of the cell.
   private static func reach(_ ink: Rectangle) -> (across: Double, down: Double) {
     let across = max(12, 12 - ink.minX, ink.maxX - 12)
     let down = max(12, 12 - ink.minY, ink.maxY - 12)

@@ -1,17 +1,17 @@
 package import Geometry
 package import SymbolStyle
 
-/// A symbol with colors, which is the input for export formats.
+/// A symbol with colors, ready to be written in an export format.
 package struct PaintedSymbol: Sendable {
   /// An area of one color.
   package struct Layer: Sendable {
     /// The name of the layer in files: `primary`, `secondary` or `tertiary`.
     package var name: String
-    /// The area; see `SymbolDrawing`.
+    /// The area in drawing units, with the invariants of `SymbolDrawing`.
     package var path: Path
     /// The color; nil for the text color (`currentColor`).
     package var color: Color?
-    /// The opacity in addition to that of the color, 0...1.
+    /// The opacity, 0...1, which is multiplied by the opacity of the color.
     package var opacity: Double
 
     /// Creates a layer without validation.

@@ -1,13 +1,13 @@
 package import Geometry
 
-/// Strokes and areas in the form that drawings combine.
+/// Operations that make areas from strokes and paths, and combine them to drawings.
 ///
 /// An area here is a path without negative winding, filled by the nonzero rule. The union of areas
 /// is therefore the concatenation of their contours (`joined`), without a Boolean operation. The
 /// outlines of a drawing are resolved once at the end.
 extension Path {
-  /// The tolerance of stroke outlines in units: a fortieth of the smallest visible error, which is
-  /// a twentieth of a pixel at 24 px.
+  /// The tolerance of stroke outlines in units. It is a fortieth of the smallest visible error,
+  /// which is a twentieth of a pixel at a size of 24 pixels.
   package static let strokeTolerance = 0.002
 
   /// Returns the area of a stroke with round joins.
@@ -15,7 +15,7 @@ extension Path {
     inked(StrokeStyle(width: width, cap: cap, join: .round))
   }
 
-  /// Returns the area of a stroke; reverses stroke outlines, because they are counterclockwise.
+  /// Returns the area of a stroke; reverses the counterclockwise contours that `stroked` makes.
   func inked(_ style: StrokeStyle) -> Path {
     stroked(style, tolerance: Self.strokeTolerance).reversed
   }
@@ -120,7 +120,7 @@ extension Path {
     for (path, area) in zip(outline.subpaths, outline.contourAreas) where area > 0 {
       outlines.append((path, area))
     }
-    // An outline inside a hole is inside a larger outline.
+    // Sort by area, so an outline inside a hole comes after the outline that surrounds the hole.
     outlines.sort { $0.area > $1.area }
     var silhouette = Path()
     for outline in outlines {

@@ -1,6 +1,6 @@
 internal import Geometry
 
-/// A builder of paths from SVG path data commands (SVG 2, 9.3) that have the right number of
+/// A builder of paths from SVG path data commands (SVG 2, 9.3), which must have the right number of
 /// arguments.
 struct PathBuilder {
   private(set) var path = Path()
@@ -11,7 +11,8 @@ struct PathBuilder {
   /// Creates a builder, and reserves memory for a number of arguments.
   init(numbers: Int) { path.reserveCapacity(verbs: numbers, points: 2 * numbers) }
 
-  /// Runs a command with its numbers in one weight; `twin` has the meaning of `Pen.twin`.
+  /// Runs a command with its numbers in one weight; `twin` is the position between Regular (0) and
+  /// Black (1), as in `Pen.twin`.
   mutating func run(_ command: UInt8, _ numbers: [TwinNumber], _ twin: Double) {
     let isRelative = command & 0x20 != 0
     var letter = command & 0xDF

@@ -2,18 +2,18 @@ internal import SymbolStyle
 
 /// The stroke width of a drawing and all values derived from it, in drawing units.
 ///
-/// A drawing that will be reduced by k is drawn with strokes 1/k times as wide, so the result has
-/// the intended width; `reduced` returns the pen for this.
+/// If a drawing will be scaled down by a factor k, its strokes must first be 1/k times as wide, so
+/// they have the intended width in the end; `reduced` returns the pen for this.
 struct Pen: Hashable, Sendable {
-  /// The stroke widths in Regular and Black, for which twin numbers state values.
+  /// The stroke widths in Regular and Black, the two weights for which a twin number has values.
   static let regular = 1.55
   static let black = 2.95
   private static let ultralight = 0.5
 
   /// The stroke widths of the nine weights.
   ///
-  /// The widths between Ultralight, Regular and Black are what the system interpolates from these
-  /// masters of a template. As a result, templates and drawings agree.
+  /// Apple's system interpolates the weights between a template's masters Ultralight, Regular and
+  /// Black. The widths follow this interpolation, so exported templates and drawings agree.
   private static let widths = [0.5, 0.737, 1.2, 1.55, 1.802, 1.995, 2.25, 2.62, 2.95]
 
   /// The stroke width.
@@ -27,14 +27,15 @@ struct Pen: Hashable, Sendable {
   private(set) var gap: Double
   /// The width of slashes; nil for the default.
   ///
-  /// A silhouette has hardly any stroke, but a slash across it is a line.
+  /// A pen for silhouettes has a thin stroke, but a slash across a silhouette needs the width of a
+  /// line.
   var slash: Double?
   /// The position between Regular (0) and Black (1); lighter weights have values down to -0.35.
   private(set) var twin: Double
   /// Whether to draw the filled form.
   var isFilled: Bool
-  /// The factor by which the drawing will be reduced, and the stroke width of Regular before the
-  /// reduction.
+  /// The factor by which the finished drawing will be scaled down, and the stroke width of Regular
+  /// before that reduction.
   private(set) var reduction = 1.0
   private(set) var regularWidth = Pen.regular
 
@@ -100,7 +101,8 @@ struct Pen: Hashable, Sendable {
     var pen = self
     pen.opening = min(max(Self.opticalSize / max(size, 1), 1), Self.widest)
     guard pen.opening > 1 else { return self }
-    // A hairline of half a pixel is gray. Widths stay evenly spaced below Regular and above it.
+    // A hairline of half a pixel would be gray. The adapted widths keep even steps between the
+    // weights below Regular, and between those above it.
     let hairline = max(Self.ultralight, 0.5 + 1.2 * (pen.opening - 1))
     let factor =
       width > Self.regular
@@ -109,7 +111,8 @@ struct Pen: Hashable, Sendable {
     return pen.with(width: max(Self.regular, hairline) + (width - Self.regular) * factor)
   }
 
-  /// Extrapolates beyond Black; constant below Ultralight.
+  /// Returns the position between Regular (0) and Black (1) for a stroke width; extrapolates beyond
+  /// Black, and is constant below Ultralight.
   private static func twin(_ width: Double) -> Double {
     width < regular
       ? between(-0.35, 0, 0, width) : (width - regular) / (black - regular)
@@ -133,9 +136,10 @@ struct Pen: Hashable, Sendable {
   /// The extent of a full-size drawing, including strokes.
   private var extent: Double { 18 * skeletonScale + width }
 
-  /// The pen for a shape around other parts, and the scale that preserves the shape's outer edge.
+  /// The pen for a shape that surrounds other parts, and the scale that preserves the shape's outer
+  /// edge.
   ///
-  /// The pen is lighter than the weight, so the shape does not obscure the parts.
+  /// The stroke is lighter than that of the weight, so the shape does not dominate the parts.
   var ring: (pen: Pen, scale: Double) {
     guard width > regularWidth else { return (self, 1) }
     let pen = with(width: regularWidth + 0.58 * (width - regularWidth))
@@ -148,7 +152,7 @@ struct Pen: Hashable, Sendable {
     return pen
   }
 
-  /// Returns the pen with its width above Regular reduced by `factor`.
+  /// Returns the pen with the part of its width that exceeds Regular multiplied by `factor`.
   func softened(by factor: Double) -> Pen {
     guard width > regularWidth else { return self }
     return with(width: regularWidth + factor * (width - regularWidth))

@@ -34,7 +34,7 @@ struct RoundedPolygon {
     // Each corner needs a line and at most two cubic curves.
     path.reserveCapacity(verbs: 3 * corners.count + 2, points: 7 * corners.count + 1)
     guard let first = corners.first, let last = corners.last else { return path }
-    // A closed outline begins at the center of a side, so all corners are equal.
+    // A closed outline begins at the center of a side, so all corners can be drawn in the same way.
     let start = isClosed ? first.point.midpoint(to: last.point) : first.point
     path.move(to: start)
     for index in corners.indices {

@@ -1,16 +1,17 @@
 internal import Geometry
 
-/// The operations of a record that are apart from each other in light weights.
+/// The pairs of operations in a record that do not touch in light weights.
 ///
-/// Heavier strokes must not merge parts that a drawing keeps apart: the later part is cut back
+/// Heavier strokes must not merge parts that a drawing keeps apart, so the later part is cut back
 /// (`GlyphPainter.separated`). The separations are computed once for each record and form.
 enum Separations {
-  /// The minimum distance at the Light weight, in units.
+  /// The minimum distance between separate parts at the Light weight, in units.
   private static let least = 0.75
-  /// The minimum fraction of the gap that must remain.
+  /// The fraction of the pen's gap that must remain between separate parts.
   static let share = 0.62
 
-  /// Returns, for each operation, the earlier operations that it is apart from.
+  /// Returns, for each operation, the indices of earlier operations that it does not touch in light
+  /// weights.
   static func find(_ glyph: Glyph, library: GlyphLibrary, isFilled: Bool) -> [[Int]] {
     guard glyph.operations.count > 1 else { return [] }
     var painter = GlyphPainter(
@@ -18,7 +19,7 @@ enum Separations {
     painter.paint(glyph)
     let areas = painter.areas
     return glyph.operations.indices.map { index in
-      // Separating figures would give them different stroke weights.
+      // Cutting figures apart would give them different stroke weights.
       if case .figure = glyph.operations[index].action { return [] }
       guard let area = areas[index] else { return [] }
       return (0..<index).filter { earlier in
@@ -28,9 +29,10 @@ enum Separations {
   }
 }
 
-/// An area for measuring distances, which can be all points within a radius of a path.
+/// An area for measuring distances, stored as a path and a radius: all points within the radius of
+/// the path.
 ///
-/// For a stroke, this needs only its skeleton and not its outline.
+/// For a stroke, the skeleton is enough, so its outline does not have to be computed.
 struct MeasuredArea {
   let path: Path
   /// The radius in units; negative values shrink the area.
@@ -46,8 +48,7 @@ struct MeasuredArea {
     bounds = path.controlBounds
   }
 
-  /// Returns the distance between two areas; 0 if they overlap, and at least `limit` if they are
-  /// not nearer than that.
+  /// Returns the distance between two areas, at most `limit`; 0 if they overlap.
   ///
   /// The distance is measured between flattened edges, within 0.04 units. Takes O(n m) for the
   /// edges that are near the other area's bounds.
@@ -74,14 +75,15 @@ struct MeasuredArea {
     return other.points.allSatisfy { edges.distance(to: $0, below: distance) < distance }
   }
 
-  /// Returns whether a line and everything within a distance of it is inside the area; false in
-  /// doubt.
+  /// Returns whether a line and everything within a distance of it is certainly inside the area.
+  ///
+  /// If the approximation is not precise enough to decide, it returns false.
   func surrounds(_ line: Path, by distance: Double) -> Bool {
     let box = line.controlBounds
     guard bounds.contains(Point(x: box.minX, y: box.minY)),
       bounds.contains(Point(x: box.maxX, y: box.maxY))
     else { return false }
-    // Edges approximate both, and deviate slightly from the curves.
+    // Both paths are approximated by edges, which deviate slightly from the curves.
     let reach = distance + 3 * Edges.tolerance
     let edges = Edges(line, near: bounds, reach)
     guard edges.distance(to: Edges(path, near: box, reach), below: reach) >= reach else {

@@ -32,7 +32,7 @@ package final class SymbolArtist {
     self.catalog = catalog
     self.own = own
     let library = GlyphLibrary(index)
-    // Artwork belongs to the built-in names, regardless of what an overlay changes.
+    // Compose built-in names only, even if user data adds or renames symbols.
     func composition(_ word: String) -> OwnComposition? {
       guard let own, let name = own.part(word), let drawing = try? own.drawing(of: name) else {
         return nil
@@ -54,13 +54,14 @@ package final class SymbolArtist {
     draw(try subject(name), style)
   }
 
-  /// A resolved symbol: the name's meaning and composition, which can be drawn in several weights.
+  /// A symbol found by its name: the catalog entry and its artwork, which can be drawn in any
+  /// style.
   package struct Subject: Sendable {
     fileprivate let name: String
     fileprivate let artwork: Artwork
   }
 
-  /// The artwork of a subject.
+  /// The artwork of a symbol: a composition of built-in drawings, or a custom drawing.
   fileprivate enum Artwork: Sendable {
     case composition(any Composition)
     case own(OwnDrawing)
@@ -81,7 +82,8 @@ package final class SymbolArtist {
     if case .own(let drawing) = subject.artwork { drawing.template } else { nil }
   }
 
-  /// Returns the name of the symbol from which a subject's template was made.
+  /// Returns the name of the symbol from which a custom drawing's template was made; for other
+  /// drawings, the name of the symbol itself.
   package func origin(of subject: Subject) -> String {
     if case .own(let drawing) = subject.artwork, let origin = drawing.origin {
       origin
@@ -93,7 +95,7 @@ package final class SymbolArtist {
   private func draw(
     _ composition: any Composition, named name: String, _ style: DrawingStyle, _ scale: Double
   ) -> SymbolDrawing {
-    // Strokes grow less than the symbol, as they do in larger text.
+    // Strokes grow less than the symbol's size, as strokes do in larger text.
     let weight = Pen(weight: style.weight)
     let pen = weight.with(width: weight.width * pow(scale, 0.45))
       .seen(at: style.opticalSize * min(scale, 1))
@@ -123,8 +125,8 @@ package final class SymbolArtist {
     !hasOwn(name) && composition(of: name)?.isDirectional == true
   }
 
-  /// Returns the composition of a canonical name; if user data renamed it, the composition of the
-  /// earlier name.
+  /// Returns the composition of a canonical name; if user data renamed a built-in symbol, the
+  /// composition of its built-in name.
   private func composition(of name: String) -> (any Composition)? {
     if let composition = grammar.read(name) { return composition }
     guard !Catalog.bundled.contains(name), let symbol = catalog.symbol(named: name) else {
@@ -185,12 +187,13 @@ package final class SymbolArtist {
     }
   }
 
-  /// The margin beside the ink in units; open shapes need more than closed ones.
+  /// The margin beside the ink in units; open shapes need a wider margin than closed ones.
   private static let bearing = 1.2
   private static let openBearing = 1.6
 
-  /// Returns the advance width of the base in Regular with margins, which all weights and variants
-  /// share.
+  /// Returns the advance width of a composition's base in Regular, including margins.
+  ///
+  /// All weights and variants of a symbol share this width, so text does not shift.
   private func advance(of composition: any Composition) -> Double {
     let base = composition.base
     let bearing = base.hasBody ? Self.bearing : Self.openBearing
@@ -199,7 +202,7 @@ package final class SymbolArtist {
 }
 
 extension SymbolArtist {
-  /// A drawing record, as checks see it.
+  /// A drawing record, in the form that checks of the artwork need.
   package struct Record: Sendable {
     /// The name, which is in the catalog unless the record is a part.
     package var name: String

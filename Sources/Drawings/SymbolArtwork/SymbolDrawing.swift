@@ -15,7 +15,7 @@ package import SymbolStyle
 ///   The y axis points down. At the medium scale, the capline is at 5 and the baseline is at 19.
 /// - The same name, weight and scale give the same drawing on every machine.
 package struct SymbolDrawing: Sendable {
-  /// A specific color of a layer.
+  /// The color of a layer in multicolor mode.
   package enum Tint: Hashable, Sendable {
     /// A system color by name, whose value depends on the appearance.
     case system(String)
@@ -27,13 +27,14 @@ package struct SymbolDrawing: Sendable {
   package struct Layer: Sendable {
     /// The area in grid units; both fill rules are equivalent.
     package var path: Path
-    /// The hierarchy level: 1 identifies the subject, 2 supports it, and 3 is the faintest.
+    /// The hierarchy level: 1 for the subject of the symbol, 2 for parts that support it, and 3 for
+    /// the faintest parts.
     package var level: Int
     /// The color in multicolor mode; nil for the text color.
     package var tint: Tint?
     /// The variable value above which the layer is lit, in 0...1; nil if the layer is always lit.
     package var threshold: Double?
-    /// The opacity, 0...1, in addition to that of the level and the color.
+    /// The opacity, 0...1, which is multiplied by the opacities of the level and the color.
     package var opacity: Double
 
     /// Creates a layer, by default in the text color.
@@ -60,10 +61,10 @@ package struct SymbolDrawing: Sendable {
   package var modes: [RenderingMode: [Layer]] = [:]
   /// Whether layers can overlap, in which case upper layers are painted over lower ones.
   package var overlaps = false
-  /// The advance width in text in units, centered at x = 12.
+  /// The advance width in text, in units; the advance is centered at x = 12.
   ///
-  /// All weights and variants of a base share it, so nothing moves when one replaces another. Heavy
-  /// weights and badges can extend beyond it.
+  /// All weights and variants of a symbol share this width, so text does not shift when one
+  /// replaces another. Heavy weights and badges can extend beyond it.
   package var advance: Double
   /// Whether right-to-left layouts mirror the symbol.
   package var isDirectional: Bool

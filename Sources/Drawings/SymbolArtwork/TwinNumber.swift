@@ -13,6 +13,6 @@ struct TwinNumber: Hashable, Sendable {
     slope = 0
   }
 
-  /// Returns the value at a position as in `Pen.twin`.
+  /// Returns the value at a position between Regular (0) and Black (1), as in `Pen.twin`.
   func value(_ twin: Double) -> Double { regular + slope * twin }
 }

@@ -103,7 +103,7 @@ public struct SymbolAppearance: Hashable, Sendable {
   }
 }
 
-// MARK: Conversion to the types of lower modules, whose cases have the same names
+// MARK: Conversion to the types of lower-level modules, which have the same case names
 
 extension SymbolAppearance.Color {
   var style: SymbolStyle.Color {

@@ -17,7 +17,7 @@ public struct SymbolOutline: Hashable, Sendable {
   public struct Layer: Hashable, Sendable {
     /// The color; nil for the color of the surrounding text.
     public let color: SymbolAppearance.Color?
-    /// The opacity in addition to that of the color, 0 to 1.
+    /// The opacity, 0 to 1, which is multiplied by the opacity of the color.
     public let opacity: Double
     /// The segments, which form closed contours.
     public let segments: [Segment]

@@ -105,7 +105,7 @@ public final class SymbolRenderer {
     let options = appearance.options
     var bytes: [UInt8]?
     do throws(ExportError) {
-      // Each of the three formats makes a single file for a symbol and a scale.
+      // These three formats always make a single file for one symbol at one scale.
       bytes = try format.parts(options).first?.bytes(picture, options, &tools)
     } catch {
       throw .invalidSize(name)

@@ -23,8 +23,8 @@ extension PreviewProtocol {
 
 /// Two pixels per cell, one above the other.
 ///
-/// U+2580 has the color of the upper pixel on that of the lower pixel; U+2588 is used if both are
-/// equal. Uncovered pixels have the terminal's background.
+/// U+2580 shows the upper pixel as text color and the lower pixel as background color. U+2588 is
+/// used if both have the same color. Uncovered pixels show the terminal's background.
 enum HalfBlocks {
   static let grid = CellGrid(charactersOf: 1, 2)
 
@@ -65,7 +65,7 @@ enum HalfBlocks {
 enum QuarterBlocks {
   static let grid = CellGrid(charactersOf: 2, 2)
 
-  /// The characters, indexed by the sum of their dots: 1 and 2 above, 4 and 8 below.
+  /// The characters, indexed by a sum of dots: 1 and 2 are the upper dots, 4 and 8 the lower ones.
   private static let characters = [
     " ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█",
   ]
@@ -87,7 +87,7 @@ enum QuarterBlocks {
   }
 }
 
-/// One pixel per cell, as ASCII characters with increasing ink.
+/// One pixel per cell, as ASCII characters from light to dark.
 enum ShadeCharacters {
   static let grid = CellGrid(charactersOf: 1, 1)
 

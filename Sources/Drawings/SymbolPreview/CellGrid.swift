@@ -1,4 +1,4 @@
-/// The pixels in a terminal cell.
+/// The pixels of an image that fit into one terminal cell.
 package struct CellGrid: Hashable, Sendable {
   package let width: Int
   package let height: Int
@@ -7,7 +7,8 @@ package struct CellGrid: Hashable, Sendable {
 }
 
 extension CellGrid {
-  /// Creates a grid of parts of a character, whose cell is twice as high as it is wide.
+  /// Creates a grid from parts of a character, such as half blocks; the cell is twice as high as it
+  /// is wide.
   init(charactersOf width: Int, _ height: Int) {
     self.init(width: width, height: height, aspect: 2)
   }

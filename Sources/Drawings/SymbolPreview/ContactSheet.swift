@@ -9,7 +9,7 @@ package import SymbolStyle
 package struct ContactSheet: Sendable {
   /// The options for a sheet.
   package struct Plan: Sendable {
-    /// The heights of 24 units in points, from top to bottom.
+    /// The sizes in points, from top to bottom; a size is the height of the grid, 24 units.
     package var sizes: [Double]
     /// The CSS weights, from left to right.
     package var weights: [Double]
@@ -29,7 +29,7 @@ package struct ContactSheet: Sendable {
       self.isDark = isDark
     }
 
-    // Use grays, because sheets in one color then need only one channel.
+    // Use only grays, so a sheet without other colors needs a single channel.
     package var paper: Color { isDark ? .gray(28) : .white }
     package var ink: Color { isDark ? .gray(245) : .gray(28) }
     package var labelInk: Color { isDark ? .gray(174) : .gray(90) }
@@ -48,7 +48,7 @@ package struct ContactSheet: Sendable {
   private static let cellGap = 16.0
   private static let labelSize = 6.0
   private static let lineHeight = 10.0
-  /// The minimum width of a label, which avoids breaking words.
+  /// The minimum width of a label, which is enough for most words.
   private static let labelWidth = 84.0
   private static let maximumLines = 4
   /// The default width of a sheet.
@@ -56,7 +56,7 @@ package struct ContactSheet: Sendable {
 
   private let slot: Double
   private let cellWidth: Double
-  /// The total height of a symbol in all sizes.
+  /// The total height of a symbol in all sizes, one below the other.
   private let picturesHeight: Double
   /// The y coordinate of each row's upper edge.
   private let tops: [Double]
@@ -100,7 +100,7 @@ package struct ContactSheet: Sendable {
     return haveRoom ? names : plan.weights.map { String(Int($0.rounded())) }
   }
 
-  /// Returns the frame of a symbol: a square of its size.
+  /// Returns the square in which a symbol is drawn, with sides as long as its size.
   ///
   /// - Precondition: The cell and the size exist.
   package func frame(cell: Int, weight: Int, size: Int) -> Rectangle {

@@ -32,7 +32,8 @@ package struct PreviewPainter: ~Copyable {
     let columns = max(symbols.count - 1, 0) * pitch + tile.columns
     let width = columns * grid.width
     let height = tile.rows * grid.height
-    // If disjoint layers share a pixel, their coverages add up.
+    // Disjoint layers that share a pixel must add their coverages; overlapping layers are painted
+    // over each other.
     let overlaps = symbols.contains { $0?.overlaps == true }
     var surface = Surface(width: width, height: height, mode: overlaps ? .over : .plus)
     var shape = Surface(width: width, height: height, mode: .plus)

@@ -6,14 +6,16 @@ package struct PreviewPicture: Sendable {
   package let rows: Int
   /// The pixels: `columns` times the width and `rows` times the height of a cell.
   package let image: PixelImage
-  /// The coverage of each pixel, regardless of opacity.
+  /// The coverage of each pixel by the symbol's shape, regardless of its opacity.
   package let coverage: [UInt8]
   /// Whether the image has colors other than the text color.
   package let hasColor: Bool
 
+  /// Creates a picture.
+  ///
   /// - Precondition: There are as many coverage values as pixels.
   package init(columns: Int, rows: Int, image: PixelImage, coverage: [UInt8], hasColor: Bool) {
-    precondition(coverage.count == image.width * image.height, "coverage of another image")
+    precondition(coverage.count == image.width * image.height, "expected one value per pixel")
     self.columns = columns
     self.rows = rows
     self.image = image
@@ -24,11 +26,10 @@ package struct PreviewPicture: Sendable {
 
 /// The dots of an image, for characters that distinguish only two levels.
 struct PreviewDots {
-  /// The minimum coverage of a dot, in 1/255; it is less than half, which keeps the lightest
-  /// weights connected.
+  /// The minimum coverage of a dot, 0...255; it is less than half, so thin strokes have no gaps.
   private static let threshold = 100
 
-  /// The order in which the pixels of a 4 by 4 square darken (Bayer, 1973).
+  /// The order in which the pixels of a 4 by 4 square turn dark (Bayer, 1973).
   private static let order = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
 
   let width: Int

@@ -1,7 +1,6 @@
 package import PNGCodec
 
-/// A way to show images in a terminal, which is one row in the table of protocols and has its own
-/// file.
+/// A way to show images in a terminal; each protocol has its own file and one row in the table.
 package struct PreviewProtocol: Sendable {
   /// The protocol's name on the command line.
   package let name: String
@@ -10,7 +9,7 @@ package struct PreviewProtocol: Sendable {
   package let sendsPixels: Bool
   /// The minimum width in columns at which symbols can be told apart.
   package let smallestTile: Int
-  /// Returns the pixels in a cell.
+  /// Returns the number of pixels in a cell.
   package let grid: @Sendable (PreviewTerminal) -> CellGrid
   /// Writes an image, followed by a line feed; the pixels of the image must match `grid`.
   let write: @Sendable (PreviewPicture, PreviewTerminal, inout [UInt8]) throws(PNGError) -> Void
@@ -51,7 +50,8 @@ extension PreviewProtocol {
     // mintty and WezTerm support iTerm2's images better than kitty's.
     if ["iTerm.app", "WezTerm", "mintty"].contains(program) { return iterm }
     if variable("LC_TERMINAL") == "iTerm2" { return iterm }
-    // Check this variable last: kitty sets it, but programs started from kitty inherit it.
+    // Check this variable last: it is set by kitty, but also inherited by other terminals that are
+    // started from kitty.
     if program.isEmpty, variable("KITTY_WINDOW_ID") != nil { return kitty }
     if term.hasPrefix("foot") || term == "mlterm" || term.hasPrefix("yaft") { return sixel }
     return blocks

@@ -1,6 +1,6 @@
 package import SymbolStyle
 
-/// The properties of a terminal that matter for images.
+/// The properties of a terminal that affect images.
 ///
 /// They come from the environment and the system. The terminal itself is never queried, because its
 /// response would mix with the user's input.
@@ -20,7 +20,7 @@ package struct PreviewTerminal: Hashable, Sendable {
   package var usesUnicode: Bool
   /// Whether the terminal shows light text on a dark background.
   package var isDark: Bool
-  /// The pixels in a cell.
+  /// The number of pixels in a cell.
   package var cell: CellGrid
 
   package init(colors: Colors, usesUnicode: Bool, isDark: Bool, cell: CellGrid = .usual) {
@@ -33,7 +33,7 @@ package struct PreviewTerminal: Hashable, Sendable {
   /// The assumed text color.
   package var ink: Color { isDark ? .white : .black }
 
-  /// The assumed background color, which blends with the edges of shapes.
+  /// The assumed background color, which is mixed with the text color at the edges of shapes.
   package var paper: Color { isDark ? .black : .white }
 
   /// Returns the colors of a terminal that supports color, from COLORTERM, TERM and

@@ -84,7 +84,7 @@ package struct VectorSheet: SheetCanvas, ~Copyable {
     output += "\"/>\n".utf8
   }
 
-  /// Returns the contents of the file.
+  /// Returns the sheet as the contents of an SVG file.
   package consuming func svg() -> [UInt8] {
     var output = output
     output += "</svg>\n".utf8

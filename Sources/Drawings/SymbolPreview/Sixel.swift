@@ -36,9 +36,10 @@ enum Sixel {
     output += "\u{1B}\\\n".utf8
   }
 
-  /// Returns the color registers, and the register of every pixel; -1 for a pixel without a color.
+  /// Returns the colors of the registers, and the register number of each pixel; -1 for a pixel
+  /// without a color.
   private static func indexed(_ colors: [Color?]) -> (registers: [Percents], pixels: [Int]) {
-    // In steps of a fifth, there are at most 6 x 6 x 6 colors.
+    // Try coarser steps until the colors fit: in steps of a fifth, there are at most 6 x 6 x 6.
     for step in [1, 2, 4, 5, 10, 20] {
       func level(_ channel: UInt8) -> Int {
         let percent = (Int(channel) * 100 + 127) / 255

@@ -1,7 +1,7 @@
 internal import Raster
 internal import SymbolStyle
 
-/// The foreground and background colors of characters, which are written only when they change.
+/// The current text and background colors of a terminal; color codes are written only for changes.
 ///
 /// Sources: ECMA-48 8.3.117, ISO 8613-6.
 struct TextColor {
@@ -11,7 +11,7 @@ struct TextColor {
 
   init(_ colors: PreviewTerminal.Colors) { self.colors = colors }
 
-  /// Sets the colors of the characters that follow; nil is the terminal's default.
+  /// Sets the colors of the characters that follow; nil sets the terminal's default color.
   mutating func set(front: Color?, back: Color?, _ output: inout [UInt8]) {
     guard colors != .none else { return }
     var codes: [String] = []
@@ -23,7 +23,7 @@ struct TextColor {
     output += "\u{1B}[\(codes.joined(separator: ";"))m".utf8
   }
 
-  /// Sets the foreground color of characters that cover their whole cell.
+  /// Sets only the text color, for characters that cover their whole cell.
   mutating func set(front: Color?, _ output: inout [UInt8]) {
     set(front: front, back: back, &output)
   }
@@ -42,16 +42,17 @@ struct TextColor {
       : "\(kind);5;\(Self.index(color))"
   }
 
-  /// The levels of the 6 by 6 by 6 color cube, which starts at number 16.
+  /// The channel levels of the color cube, which has 6 by 6 by 6 colors and begins at number 16.
   private static let levels = [0, 95, 135, 175, 215, 255]
 
-  /// Returns the nearest color in xterm's cube and its 24 grays, which start at number 232.
+  /// Returns the number of the nearest color: one in xterm's color cube, or one of the 24 grays
+  /// that begin at number 232.
   static func index(_ color: Color) -> Int {
     let channels = [color.red, color.green, color.blue].map(Int.init)
     let places = channels.map { channel in
       levels.indices.min { abs(levels[$0] - channel) < abs(levels[$1] - channel) } ?? 0
     }
-    // The gray nearest to the color is the one nearest to the mean of its channels.
+    // The gray that is nearest to a color is the one that is nearest to the mean of its channels.
     let sum = channels.reduce(0, +)
     let gray = min(max((sum - 24 + 15) / 30, 0), 23)
     let toCube = zip(channels, places).reduce(0) { $0 + square($1.0 - levels[$1.1]) }

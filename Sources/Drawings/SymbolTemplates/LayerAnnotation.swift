@@ -2,11 +2,11 @@ internal import SymbolStyle
 
 /// The meaning of a class in a template ("Annotating custom symbols").
 package enum LayerAnnotation: Hashable, Sendable {
-  /// A layer for monochrome rendering.
+  /// A layer for monochrome rendering, with its number.
   case monochrome(Int)
-  /// A layer for multicolor rendering, with the name of its color.
+  /// A layer for multicolor rendering, with its number and the name of its color.
   case multicolor(Int, color: String)
-  /// A layer for hierarchical rendering, with its level, from 1.
+  /// A layer for hierarchical rendering, with its number and its level, which starts at 1.
   case hierarchical(Int, level: Int)
   /// A preview style, which only drawing apps use.
   case preview
@@ -26,9 +26,9 @@ package enum LayerAnnotation: Hashable, Sendable {
     }
   }
 
-  /// Returns the classes of a path after the classes of its groups are moved to it.
+  /// Returns the classes of a path when the classes of its groups are moved to the path itself.
   ///
-  /// They are the path's own classes and, for each mode in which it has none, the layers of the
+  /// The path keeps its own classes. For each mode in which it has none, it gets the layers of the
   /// innermost group that has some.
   ///
   /// - Parameters:
@@ -48,7 +48,8 @@ package enum LayerAnnotation: Hashable, Sendable {
     return classes
   }
 
-  /// The properties that SVG renderers apply but symbol layers ignore, with their neutral values.
+  /// The properties that SVG renderers apply but symbol layers ignore, with the values that have no
+  /// effect.
   private static let unreadProperties: [(name: String, neutral: Set<String>)] = [
     ("clip-path", ["none"]), ("fill-opacity", ["1", "1.0", "100%"]), ("fill-rule", ["nonzero"]),
     ("filter", ["none"]), ("mask", ["none"]), ("mix-blend-mode", ["normal"]),
@@ -126,13 +127,14 @@ package enum LayerAnnotation: Hashable, Sendable {
     SystemColor.all.first { Self.colorName(system: $0.name) == colorName }?.name
   }
 
-  /// The color name in a class with a custom color, which the `fill` in a rule defines.
+  /// The color name in a class with a custom color; the `fill` in the class's style rule defines
+  /// the color.
   package static let ownColor = "custom"
 
   /// Returns whether a name is a custom color with hexadecimal digits, such as `custom-437B48`.
   ///
-  /// Some converters write these names. The system looks for an asset with this name, and shows
-  /// black.
+  /// Some converters write such names as if the digits were the color. The system instead looks for
+  /// a color asset with this name, and shows black if there is none.
   ///
   /// - Parameter color: The text after the colon in a class.
   /// - Returns: Whether the text has 3, 4, 6 or 8 digits after `custom-`.

@@ -1,14 +1,17 @@
 /// The text in a `style` element, with character references resolved.
 struct StyleText {
-  /// The bytes that contain the text at `range`.
+  /// The bytes in which the text is at `range`.
   let bytes: [UInt8]
   let range: Range<Int>
-  /// The file offset of each byte of the text and of its end; empty if the text equals the file.
+  /// The file offset of each byte of the text and of its end; empty if the text is unchanged from
+  /// the file.
   private var places: [UInt32] = []
 
+  /// Reads the text of an element.
+  ///
   /// - Parameters:
-  ///     - bytes: The file.
-  ///     - range: The content of the element.
+  ///   - bytes: The file.
+  ///   - range: The content of the element.
   init(_ bytes: [UInt8], _ range: Range<Int>) {
     guard bytes[range].contains(UInt8(ascii: "&")), range.upperBound <= Int(UInt32.max) else {
       self.bytes = bytes

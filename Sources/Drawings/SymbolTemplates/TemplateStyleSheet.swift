@@ -22,9 +22,9 @@ package struct TemplateStyleSheet: Sendable {
     package let isClass: Bool
     package let nameRange: Range<Int>
     package let properties: [Property]
-    /// The source range including braces, which rules for several classes share.
+    /// The source range including braces; rules that share one block have the same range.
     package let range: Range<Int>
-    /// The last property with each name.
+    /// The properties by name; if a name is repeated, the last one counts.
     private let last: [String: Property]
 
     fileprivate init(
@@ -42,12 +42,12 @@ package struct TemplateStyleSheet: Sendable {
     /// Returns a property; if its name is repeated, the last one.
     package func property(_ name: String) -> Property? { last[name] }
 
-    /// Whether the rule is for a layer of monochrome rendering.
+    /// Whether the rule is for a layer in monochrome rendering.
     fileprivate var isMonochrome: Bool {
       if case .monochrome? = LayerAnnotation(name) { isClass } else { false }
     }
 
-    /// The value of a property.
+    /// The value of the property with a name; nil if there is none.
     package subscript(_ name: String) -> String? { last[name]?.value }
   }
 
@@ -74,12 +74,13 @@ package struct TemplateStyleSheet: Sendable {
   /// Takes O(1).
   package func rule(_ name: String) -> Rule? { classes[name].map { rules[$0] } }
 
-  /// Returns whether a rule is only for Apple's tools and not for SVG renderers.
+  /// Returns whether only Apple's tools use a rule, and SVG renderers ignore it.
   package static func isAnnotation(_ rule: Rule) -> Bool {
     rule.isClass && isAnnotation(rule.name)
   }
 
-  /// Returns whether a class is only for Apple's tools; false for selectors with more than a class.
+  /// Returns whether only Apple's tools use a class; false for selectors that consist of more than
+  /// a class.
   package static func isAnnotation(_ name: String) -> Bool {
     if name == "defaults" { return true }
     guard name.hasPrefix("SFSymbols") || LayerAnnotation.prefixes.contains(where: name.hasPrefix)
@@ -93,8 +94,8 @@ package struct TemplateStyleSheet: Sendable {
 
   private static let combinators = Set(" \t\r\n>+~#[*".utf8)
 
-  /// Returns the file with the rules for Apple's tools replaced by spaces, which keeps the offsets
-  /// of all other bytes.
+  /// Returns the file with the rules for Apple's tools replaced by spaces, so all other bytes keep
+  /// their offsets.
   ///
   /// SVG renderers understand the selectors of monochrome layers, whose styles override attributes.
   /// Their `fill` is therefore preserved if it decides whether paths are filled.
@@ -106,7 +107,8 @@ package struct TemplateStyleSheet: Sendable {
       let range = rules[index].range
       let same = rules[index...].prefix { $0.range == range }
       index += same.count
-      // Preserve rules that also apply to something else.
+      // Preserve a rule if its block also applies to something other than classes for Apple's
+      // tools.
       guard same.allSatisfy(isAnnotation) else { continue }
       if same.allSatisfy({ $0.isMonochrome }), let fill = same.first?.property("fill"),
         let open = bytes[range].firstIndex(of: UInt8(ascii: "{"))
@@ -163,7 +165,7 @@ package struct TemplateStyleSheet: Sendable {
     return result
   }
 
-  /// Returns the end of an at-rule: either of a statement, or of a block with its contents.
+  /// Returns the end of an at-rule, which is a single statement or a block.
   private static func endOfAtRule(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int {
     var depth = 0
     for at in start..<end {
@@ -185,7 +187,7 @@ package struct TemplateStyleSheet: Sendable {
     while true {
       at = Self.skip(bytes, at, range.upperBound)
       guard at < range.upperBound else { return }
-      // Fonts, media and imports do not affect classes, and SVG renderers ignore them.
+      // Skip fonts, media and imports: they do not affect classes, and SVG renderers ignore them.
       if bytes[at] == UInt8(ascii: "@") {
         at = Self.endOfAtRule(bytes, at, range.upperBound)
         continue

@@ -1,7 +1,6 @@
 package import SymbolStyle
 
-/// A weight and scale in a custom symbol template, which determine the ids of its group and
-/// margins.
+/// A weight and scale in a custom symbol template; its group and margins are named after them.
 package struct TemplateVariant: Hashable, Sendable {
   package let weight: SymbolWeight
   package let scale: SymbolScale

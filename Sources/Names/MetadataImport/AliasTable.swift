@@ -25,16 +25,17 @@ struct AliasTable {
     aliases.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  /// Returns the final target of a name; call it only after cycles are broken.
+  /// Returns the final target of a name; cycles must have been broken before.
   func end(of name: String) -> String {
     var name = name
     while let next = aliases[name] { name = next.canonicalName }
     return name
   }
 
-  /// Removes aliases that lead to themselves, and shortens the chains of the others.
+  /// Removes aliases that form cycles, and shortens the chains of all others.
   ///
-  /// After that, `end(of:)` takes one or two steps. O(n log n), because each name is followed once.
+  /// After that, `end(of:)` takes one or two steps. Takes O(n log n), because each name is followed
+  /// once.
   mutating func breakCycles() -> [(file: MetadataFile, names: [String])] {
     var ends: [String: String] = [:]
     var cycles: [(file: MetadataFile, names: [String])] = []

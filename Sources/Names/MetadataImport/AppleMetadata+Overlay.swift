@@ -4,7 +4,7 @@ internal import SymbolCatalog
 extension AppleMetadata {
   /// Combines all files into an overlay; call it only once.
   ///
-  /// O(n log n).
+  /// Takes O(n log n).
   package consuming func overlay() -> (overlay: CatalogOverlay, findings: MetadataFindings) {
     var assembly = MetadataAssembly(self)
     let overlay = assembly.assembled()
@@ -14,9 +14,9 @@ extension AppleMetadata {
 
 /// The working state while metadata files are combined into an overlay.
 struct MetadataAssembly {
-  /// Layers that every symbol has, or that follow from other layers.
+  /// Layers that are not recorded, because every symbol has them or they follow from other layers.
   private static let impliedLayers: Set<String> = ["monochrome", "palette"]
-  /// Lists from the app that are stored as categories but do not describe symbols.
+  /// Lists of the SF Symbols app that are stored as categories but do not describe symbols.
   private static let appLists: Set<String> = ["all", "whatsnew", "draw", "multicolor"]
   /// Lists of symbols whose layers follow a variable value.
   private static let variableLists: Set<String> = ["variable", "variablecolor"]
@@ -83,7 +83,8 @@ struct MetadataAssembly {
     }
     for (base, codes) in localizations {
       let before = metadata.catalog.symbol(named: base)?.localizations ?? []
-      // Another list may have had fewer localizations of this symbol, so the codes are merged.
+      // Merge the codes with those in the catalog, because these files may list fewer
+      // localizations.
       update(base) { $0.localizations = codes.union(before).sorted() }
     }
   }
@@ -93,7 +94,7 @@ struct MetadataAssembly {
     aliases.contains(name) || metadata.catalog.alias(named: name) != nil
   }
 
-  /// Returns the symbol and the localization code of a localized name.
+  /// Returns the symbol and the localization code of a localized name; nil for other names.
   private func localized(_ name: String) -> (base: String, code: String)? {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     let code = String(name[name.index(after: dot)...])
@@ -131,7 +132,7 @@ struct MetadataAssembly {
     }
   }
 
-  /// Returns the earlier name that a localized earlier name begins with.
+  /// Returns the earlier name in a localized earlier name: `old` for `old.ar`; nil for other names.
   private func localizedAlias(_ name: String) -> String? {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")),
       metadata.codes.contains(String(name[name.index(after: dot)...]))
@@ -160,9 +161,9 @@ struct MetadataAssembly {
     body(&records[name, default: CatalogOverlay.SymbolRecord(name: name)])
   }
 
-  /// Returns whether an entry applies to a name: only entries for symbols do.
+  /// Returns whether an entry can be used; only entries for symbols can.
   ///
-  /// Entries for earlier and localized names are dropped silently; unknown names are reported.
+  /// Entries for earlier and localized names are skipped silently; unknown names are reported.
   private mutating func takes(_ name: String, _ file: MetadataFile) -> Bool {
     if isSymbol(name) { return true }
     if !isEarlier(name), localized(name) == nil, localizedAlias(name) == nil {
@@ -179,7 +180,7 @@ struct MetadataAssembly {
       let since = release(of: entry.key).flatMap { known.ordinal($0) } ?? 0
       for (layer, release) in entry.value where !Self.impliedLayers.contains(layer) {
         guard layer == "hierarchical" || layer == "multicolor" else {
-          // Report each layer once, because thousands of names may have it.
+          // Report an unknown layer only once, because thousands of names can have it.
           if unknown.insert(layer).inserted { metadata.report(.layers, layer, .unknownLayer) }
           continue
         }

@@ -4,17 +4,17 @@ package import SymbolCatalog
 /// Apple's metadata, converted to a catalog overlay: releases, names, layers, categories, keywords,
 /// earlier names and restrictions.
 ///
-/// You can read the files in any order; `overlay()` combines them. Consistent entries are used, and
-/// contradictions are reported. A symbol name followed by a script or direction code is a
-/// localization of that symbol, as in the bundled catalog.
+/// You can read the files in any order; `overlay()` combines them. It uses entries that are
+/// consistent, and reports contradictions. A symbol name followed by a script or direction code is
+/// a localization of that symbol, as in the bundled catalog.
 package struct AppleMetadata {
-  /// A key with its value and its source file.
+  /// A key in a metadata file, with its value and the file that contains it.
   struct Entry<Value> {
     let key: String
     let value: Value
   }
 
-  /// The catalog below the overlay, with known releases, categories and names.
+  /// The catalog that the overlay will extend, with the known releases, categories and names.
   let catalog: Catalog
   /// The codes that localized names end with.
   let codes: Set<String>
@@ -30,9 +30,11 @@ package struct AppleMetadata {
   var keywords: [Entry<[String]>] = []
   var restrictions: [Entry<String>] = []
 
+  /// Creates an empty collection of metadata.
+  ///
   /// - Parameters:
-  ///     - catalog: The catalog below the overlay.
-  ///     - localizations: The localization codes in the catalog.
+  ///   - catalog: The catalog that the overlay will extend.
+  ///   - localizations: The localization codes in the catalog.
   package init(over catalog: Catalog, localizations: some Sequence<String>) {
     self.catalog = catalog
     codes = Set(localizations)

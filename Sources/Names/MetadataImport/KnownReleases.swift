@@ -76,8 +76,8 @@ struct KnownReleases {
     return result
   }
 
-  /// Returns the records whose keys match their place in history: no version is older than in the
-  /// previous release or newer than in the next one.
+  /// Returns the records that are consistent with the order of releases: no version is older than
+  /// in the previous release or newer than in the next one.
   private mutating func inOrder(
     _ records: [CatalogOverlay.ReleaseRecord],
     _ report: (String, MetadataFinding.Problem) -> Void
@@ -100,8 +100,8 @@ struct KnownReleases {
     return accepted
   }
 
-  /// Returns the platform on which a release is older than an earlier one or newer than a later
-  /// one.
+  /// Returns the platform on which a release contradicts its order: it is older than an earlier
+  /// release or newer than a later one.
   private func contradiction(
     _ record: CatalogOverlay.ReleaseRecord, _ others: [String]
   ) -> (platform: Platform, other: String)? {

@@ -1,4 +1,4 @@
-/// A skipped entry of Apple's metadata that contradicts other entries or the catalog.
+/// A skipped entry in Apple's metadata that contradicts other entries or the catalog.
 package struct MetadataFinding: Hashable, Sendable {
   /// The kind of contradiction.
   package enum Problem: Hashable, Sendable {
@@ -6,17 +6,17 @@ package struct MetadataFinding: Hashable, Sendable {
     case type(expected: String, found: String)
     /// The root dictionary lacks a key.
     case missing(String)
-    /// A duplicate key; the first value wins.
+    /// A key that occurs twice; its first value is used.
     case twice
     /// Text that is not a valid name.
     case notAName(String)
-    /// A release that is neither in a list nor in the catalog.
+    /// A release that is neither in the metadata nor in the catalog.
     case unknownRelease(String)
     /// Text that is not a valid release key.
     case notARelease
     /// Text that is not a valid version for a platform.
     case notAVersion(String, platform: String)
-    /// A release without a version for a platform, if the catalog does not have one either.
+    /// A release without a version for a platform; the catalog has no version for it either.
     case missingPlatform(String)
     /// A platform that is not in the catalog.
     case unknownPlatform
@@ -25,13 +25,13 @@ package struct MetadataFinding: Hashable, Sendable {
     case releaseOrder(platform: String, other: String)
     /// More entries than a catalog can hold; the payload is the limit.
     case tooMany(Int)
-    /// A name that is neither in a list nor in the catalog.
+    /// A name that is neither in the metadata nor in the catalog.
     case unknownName
-    /// An earlier name whose target is not a symbol.
+    /// An earlier name whose target is not a symbol; the payload is the target.
     case aliasToNothing(String)
     /// A cycle of earlier names, in order.
     case aliasCycle([String])
-    /// An earlier name with a different target in another file.
+    /// An earlier name that has a different target in another file.
     case otherAlias(String, file: String)
     /// An earlier name that is newer than its replacement.
     case aliasOrder(String)
@@ -39,7 +39,7 @@ package struct MetadataFinding: Hashable, Sendable {
     case unknownLayer
     /// A layer dated before the release that introduced the name.
     case layerOrder(layer: String, release: String)
-    /// A category that is neither in a list nor in the catalog.
+    /// A category that is neither in the metadata nor in the catalog.
     case unknownCategory(String)
     /// Text that is empty or too long.
     case text
@@ -52,7 +52,7 @@ package struct MetadataFinding: Hashable, Sendable {
   /// The kind of contradiction.
   package let problem: Problem
 
-  /// The message for people, without file, key and final period.
+  /// The message for users, without the file, the key and a final period.
   package var fact: String {
     switch problem {
     case .type(let expected, let found): "expected \(expected), found \(found)"
@@ -81,7 +81,7 @@ package struct MetadataFinding: Hashable, Sendable {
   }
 }
 
-/// The contradictions in metadata files: a limited list, and the total number.
+/// The contradictions in metadata files: a list of limited length, and the total number.
 package struct MetadataFindings: Hashable, Sendable {
   /// The maximum number of reported contradictions.
   package static let mostTold = 100

@@ -1,6 +1,6 @@
 internal import SymbolCatalog
 
-/// The earlier names of a catalog with an overlay, with their final targets.
+/// The earlier names of a catalog combined with an overlay, and their final targets.
 struct AliasMerge {
   struct Record {
     var name: String
@@ -9,9 +9,9 @@ struct AliasMerge {
     var evidence: Alias.Evidence
   }
 
-  /// All records, sorted.
+  /// The records of all earlier names, sorted.
   private var all: [Record] = []
-  /// The canonical names in the base catalog that are now earlier names, sorted.
+  /// The names that are canonical in the base catalog but earlier names after the merge, sorted.
   private(set) var removed: [String] = []
   /// The names in `removed`, grouped by their new canonical names.
   private(set) var predecessors: [String: [String]] = [:]
@@ -22,8 +22,8 @@ struct AliasMerge {
 
   private let releaseOrder: [String: Int]
 
-  /// Merges a normalized overlay into a catalog; `releases` are the keys of all releases, oldest
-  /// first.
+  /// Merges a normalized overlay into a catalog; `releases` contains the keys of all releases,
+  /// oldest first.
   init(_ overlay: CatalogOverlay, _ base: Catalog, releases: [String]) {
     releaseOrder = Dictionary(
       releases.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
@@ -67,7 +67,8 @@ struct AliasMerge {
     }
   }
 
-  /// Returns the records, and omits dates that contradict the target's release.
+  /// Returns the records; omits the release of an earlier name if it is later than the release of
+  /// its target.
   ///
   /// `releaseOf` returns the release keys of changed symbols.
   func records(releaseOf: (String) -> String?) -> [Record] {
@@ -86,7 +87,7 @@ struct AliasMerge {
     private let next: [String: String]
     private let symbols: Set<String>
     private let base: Catalog
-    /// The resolved targets; an empty text marks a dead end.
+    /// The targets found so far; an empty text means that the name leads to no symbol.
     private var known: [String: String] = [:]
 
     init(_ overlay: CatalogOverlay, _ base: Catalog) {
@@ -96,7 +97,7 @@ struct AliasMerge {
       self.base = base
     }
 
-    /// Returns whether a name is an earlier name in the overlay.
+    /// Returns whether the overlay defines a name as an earlier name.
     func leadsOn(_ name: String) -> Bool { next[name] != nil }
 
     /// Returns the canonical name that a name leads to, or nil if there is none.
@@ -119,7 +120,8 @@ struct AliasMerge {
         name = following
       }
       for step in path.reversed() {
-        // If the chain is a dead end, a symbol of the base catalog remains a symbol.
+        // If a chain of names leads to no symbol, a name in it that is canonical in the base
+        // catalog keeps its symbol.
         if found.isEmpty, base.contains(step) { found = step }
         known[step] = found
       }
@@ -127,7 +129,7 @@ struct AliasMerge {
       return result.isEmpty ? nil : result
     }
 
-    /// Returns the target of an earlier name in the base catalog, unless the overlay makes the name
+    /// Returns the target of an earlier name in the base catalog; nil if the overlay makes the name
     /// a symbol.
     private func alias(_ name: String) -> String? {
       symbols.contains(name) ? nil : base.alias(named: name)?.canonicalName

@@ -3,7 +3,7 @@ package import Encodings
 /// A cached merged catalog: manifest, keywords and search index in the bundled formats, after a
 /// header that identifies their sources.
 ///
-/// The image can be rebuilt at any time. Every part has a checksum, which is verified when the part
+/// The cache can be rebuilt at any time. Every part has a checksum, which is verified when the part
 /// is first used.
 ///
 /// ```text
@@ -19,19 +19,20 @@ package struct CatalogImage: Sendable {
 
   private static let magic: UInt64 = 0x4F4D_5953
   private static let version: UInt64 = 1
-  /// The number of 64-bit words that stamp the sources.
+  /// The number of 64-bit words in the stamps that identify the sources.
   package static let sourceWords = 12
   private static let partTable = 16 + sourceWords * 8
   private static let headerSize = partTable + Part.allCases.count * 24 + 8
-  /// The alignment of parts in bytes, which aligns columns as they are aligned in the program.
+  /// The alignment of the parts in bytes; the search index needs the alignment that it has in the
+  /// program.
   private static let alignment = 64
 
   private let bytes: Bytes
 
-  /// Opens an image in the current format that this program built from the given sources; returns
-  /// nil for any other image.
+  /// Opens an image; returns nil unless this program built it from the given sources and in the
+  /// current format.
   ///
-  /// O(1).
+  /// Takes O(1).
   ///
   /// - Parameters:
   ///   - bytes: The image.
@@ -66,7 +67,7 @@ package struct CatalogImage: Sendable {
 
   /// Returns the bytes of a part, or nil if the checksum does not match.
   ///
-  /// O(size of the part).
+  /// Takes O(size of the part).
   package func part(_ part: Part) -> Bytes? {
     guard let range = range(of: part) else { return nil }
     let bytes = bytes.slice(range)
@@ -78,8 +79,8 @@ package struct CatalogImage: Sendable {
   package static func bytes(
     of parts: [[UInt8]], program: UInt64, sources: [UInt64]
   ) -> [UInt8] {
-    precondition(sources.count == sourceWords, "what tells the sources")
-    precondition(parts.count == Part.allCases.count, "the parts of an image")
+    precondition(sources.count == sourceWords, "wrong number of source stamps")
+    precondition(parts.count == Part.allCases.count, "wrong number of parts")
     var header: [UInt8] = []
     func append(_ word: UInt64) {
       for shift in 0..<8 { header.append(UInt8(truncatingIfNeeded: word >> UInt64(8 * shift))) }

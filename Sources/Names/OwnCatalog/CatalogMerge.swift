@@ -11,7 +11,7 @@ package struct CatalogMerge {
   package let keywords: [UInt8]
   /// The canonical names with new or changed records, sorted.
   package let changed: [String]
-  /// The canonical names in the base catalog that are now earlier names.
+  /// The names that are canonical in the base catalog but earlier names after the merge.
   package let removed: Set<String>
 
   /// Merges an overlay into a catalog, in O(size of the catalog + n log n).
@@ -55,7 +55,7 @@ package struct CatalogMerge {
   }
 }
 
-/// The keyword sets in an overlay; names with equal keywords share a set.
+/// The keyword sets in an overlay; names with the same keywords share a set.
 struct OwnSets {
   private struct Key: Hashable {
     var english: [String]
@@ -65,8 +65,8 @@ struct OwnSets {
   private var sets: [Key: String] = [:]
   private var setOfName: [String: String] = [:]
 
-  /// Adds a symbol; add symbols in the order of their names, because a set is named after its first
-  /// symbol.
+  /// Adds a symbol; symbols must be added in the order of their names, because a set is named after
+  /// its first symbol.
   mutating func add(_ symbol: CatalogOverlay.SymbolRecord) {
     let key = Key(english: symbol.english ?? [], spanish: symbol.spanish ?? [])
     guard !key.english.isEmpty || !key.spanish.isEmpty else { return }
@@ -153,13 +153,13 @@ private struct ManifestMerge {
     text += records.isEmpty ? "],\n" : "\n],\n"
   }
 
-  /// Writes the symbols of the base catalog and of the overlay, sorted by name; an edit replaces
-  /// the line with the same name.
+  /// Writes the symbols of the base catalog and the overlay, sorted by name; an edit replaces the
+  /// line that has its name.
   mutating func writeSymbols() {
     bytes += "\"symbols\":[\n".utf8
     var rest = edits[...]
     var line = base.firstRecord(in: .symbols)
-    /// The start of the pending run of unchanged lines.
+    /// The start of a run of unchanged lines that are not yet copied.
     var start: Int?
     while let offset = line {
       let name = base.key(ofRecordAt: offset, in: .symbols)
@@ -194,7 +194,8 @@ private struct ManifestMerge {
     guard let from = start else { return }
     start = nil
     separate()
-    // Omit the line break and the comma; the last record has no comma.
+    // Omit the last line break and comma of the run, because separators are written separately; the
+    // last record has no comma.
     var end = end - 1
     if base.bytes[end - 1] == UInt8(ascii: ",") { end -= 1 }
     bytes += base.bytes.array(from..<end)

@@ -1,15 +1,16 @@
 package import SymbolCatalog
 
-/// User data on top of a catalog: custom names, and additional facts about existing names.
+/// User data that is combined with a catalog: custom names, and additional facts about existing
+/// names.
 ///
-/// A nil field leaves the value in the base catalog unchanged. The order of records does not
-/// matter, unless a name has two records: then the later one wins.
+/// A nil field leaves the value in the base catalog unchanged. The order of records matters only if
+/// a name has two records: then the later one wins.
 package struct CatalogOverlay: Hashable, Sendable {
   /// The sources of imported records.
   package var origins: [Origin] = []
-  /// Releases that are not in the base catalog, or that have different versions there.
+  /// Releases that are not in the base catalog, or that have other versions there.
   package var releases: [ReleaseRecord] = []
-  /// Categories that are not in the base catalog, or that have different titles there.
+  /// Categories that are not in the base catalog, or that have other titles there.
   package var categories: [SymbolCatalog.Category] = []
   /// Records of canonical names.
   package var symbols: [SymbolRecord] = []
@@ -46,9 +47,11 @@ package struct CatalogOverlay: Hashable, Sendable {
     /// One version for each platform, in the order of `Platform.allCases`.
     package var versions: [OSVersion]
 
+    /// Creates a record.
+    ///
     /// - Precondition: `versions` has one version for each platform.
     package init(key: String, versions: [OSVersion]) {
-      precondition(versions.count == Platform.allCases.count, "a version for each platform")
+      precondition(versions.count == Platform.allCases.count, "expected one version per platform")
       self.key = key
       self.versions = versions
     }
@@ -66,7 +69,8 @@ package struct CatalogOverlay: Hashable, Sendable {
     package var multicolor: String?
     /// Whether the symbol's layers respond to a variable value.
     package var variable: Bool?
-    /// The kinds of layers whose existence is unknown, unless this record or a later one states it.
+    /// The kinds of layers that are declared unknown, which overrides the base catalog; later
+    /// records can state them again.
     package var unknown: Set<Layers.Kind>?
     /// The identifiers of the symbol's categories; at least one.
     package var categories: [String]?
@@ -91,7 +95,8 @@ package struct CatalogOverlay: Hashable, Sendable {
       return kinds
     }
 
-    /// Updates the set of unknown layers from a later record.
+    /// Combines the sets of unknown layers; layers that the later record states are no longer
+    /// unknown.
     private mutating func setUnknown(_ other: Self) {
       let all = (unknown ?? []).subtracting(other.knownLayers).union(other.unknown ?? [])
       unknown = all.isEmpty ? nil : all
@@ -100,7 +105,7 @@ package struct CatalogOverlay: Hashable, Sendable {
       if all.contains(.variable) { variable = nil }
     }
 
-    /// Combines this record with a later one for the same name.
+    /// Returns this record combined with a later record for the same name, whose values win.
     package func overlaid(by other: Self) -> Self {
       var result = self
       result.release = other.release ?? release
@@ -135,9 +140,10 @@ package struct CatalogOverlay: Hashable, Sendable {
 
   // MARK: Combining overlays
 
-  /// Combines this overlay with another one that has precedence.
+  /// Returns this overlay combined with another one, whose records win.
   ///
-  /// A name is either a symbol or an earlier name; `other` decides which. O(n log n).
+  /// If a name is a symbol in one overlay and an earlier name in the other, `other` decides. Takes
+  /// O(n log n).
   package func overlaid(by other: CatalogOverlay) -> CatalogOverlay {
     var result = CatalogOverlay()
     result.origins = origins + other.origins
@@ -163,7 +169,8 @@ package struct CatalogOverlay: Hashable, Sendable {
     return result
   }
 
-  /// Returns one merged element for each key, in the order of first occurrence.
+  /// Returns one element for each key, merged from all elements with the key, in the order of first
+  /// occurrence.
   private static func merged<Element>(
     _ elements: [Element], by key: KeyPath<Element, String>,
     _ merge: (Element, Element) -> Element

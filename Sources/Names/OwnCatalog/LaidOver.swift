@@ -2,18 +2,18 @@ internal import Encodings
 internal import SymbolCatalog
 package import SymbolSearch
 
-/// A merged catalog with its index, built from an engine and an overlay.
+/// A merged catalog with its search index, built from a search engine and an overlay.
 package struct LaidOver: Sendable {
-  /// The manifest.
+  /// The manifest of the merged catalog.
   package let manifest: [UInt8]
-  /// The keyword file.
+  /// The keyword file of the merged catalog.
   package let keywords: [UInt8]
-  /// The search index image.
+  /// The search index image for the merged catalog.
   package let index: [UInt8]
 
-  /// Merges an overlay into an engine's catalog.
+  /// Merges an overlay into the catalog of a search engine.
   ///
-  /// O(size of the catalog + n log n).
+  /// Takes O(size of the catalog + n log n).
   ///
   /// - Throws: An error if there are more items than the index can number.
   package init(
@@ -36,7 +36,7 @@ package struct LaidOver: Sendable {
   package var engine: SearchEngine {
     let catalog = Self.catalog(manifest, keywords)
     guard let index = SearchIndex(image: Bytes(index)) else {
-      preconditionFailure("an index that was just made is not of this program's format")
+      preconditionFailure("the new search index is unreadable")
     }
     return SearchEngine(catalog: catalog, index: index)
   }
@@ -45,7 +45,7 @@ package struct LaidOver: Sendable {
     do {
       return try Catalog(trusting: Bytes(manifest), Bytes(keywords))
     } catch {
-      preconditionFailure("a manifest that was just made is damaged: \(error)")
+      preconditionFailure("the new manifest is damaged: \(error)")
     }
   }
 }

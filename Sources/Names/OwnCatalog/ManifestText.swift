@@ -1,8 +1,8 @@
 package import Encodings
 
-/// The conversion of a manifest file to an overlay file, which preserves all byte offsets.
+/// The conversion of a manifest file to an overlay file; all values keep their byte offsets.
 package enum ManifestText {
-  /// The size in bytes of the beginning that must contain the catalog version.
+  /// The number of bytes at the start of a manifest that must contain the catalog version.
   private static let headLength = 4_096
 
   /// Returns whether JSON is a manifest: only manifests have a catalog version near the beginning.
@@ -26,9 +26,11 @@ package enum ManifestText {
     return isFound
   }
 
-  /// Blanks out what overlays cannot contain, so errors are reported at their original offsets.
+  /// Replaces everything that overlays cannot contain by spaces, so errors have the offsets of the
+  /// original file.
   ///
-  /// Keyword sets are in another file; counts and doubts concern the whole catalog. O(n).
+  /// Keyword sets are in another file, and counts and doubts apply only to the whole catalog. Takes
+  /// O(n).
   ///
   /// - Throws: An error if the bytes are not JSON or do not have the structure of a manifest.
   package static func overlay(_ bytes: [UInt8]) throws(JSONError) -> [UInt8] {
@@ -51,7 +53,7 @@ package enum ManifestText {
     return blanks.bytes
   }
 
-  /// The members that the records of each list retain.
+  /// The members that are kept in the records of each list.
   private static let records: [String: Set<String>] = [
     "symbols": [
       "name", "release", "hierarchical", "multicolor", "variable", "categories", "localizations",
@@ -60,7 +62,7 @@ package enum ManifestText {
     "aliases": ["alias", "name", "release"],
   ]
 
-  /// Text in which members of objects are blanked out.
+  /// A JSON text in which members of objects can be replaced by spaces.
   private struct Blanks {
     var bytes: [UInt8]
 
@@ -78,8 +80,8 @@ package enum ManifestText {
         let start = scanner.keyOffset
         try member(key, &scanner, &copy)
         let isKept = kept.contains(key)
-        // Remove one comma for each removed member. Before the first retained member, that is the
-        // comma that follows.
+        // Remove one comma with each removed member: the comma after it, or the one before it if a
+        // kept member precedes it.
         if isKept {
           if !hasKept { copy.blankComma(end..<start) }
         } else {

@@ -1,12 +1,12 @@
 package import SymbolCatalog
 
-/// The data below an overlay, to which its records can refer.
+/// The catalog and the overlays below an overlay, to which its records can refer.
 package struct OverlayBase: Sendable {
-  /// The keys of releases.
+  /// The keys of all known releases.
   package private(set) var releases: Set<String>
-  /// The identifiers of categories.
+  /// The identifiers of all known categories.
   package private(set) var categories: Set<String>
-  /// The codes of localizations.
+  /// The codes of all known localizations.
   package private(set) var localizations: Set<String>
   /// The bundled catalog, for lookups of its names.
   private let catalog: Catalog
@@ -21,7 +21,7 @@ package struct OverlayBase: Sendable {
     self.catalog = catalog
   }
 
-  /// Returns the base for an overlay above this one.
+  /// Returns the base for an overlay that lies above the given one.
   package func with(_ overlay: CatalogOverlay) -> OverlayBase {
     var result = self
     result.releases.formUnion(overlay.releases.map(\.key))

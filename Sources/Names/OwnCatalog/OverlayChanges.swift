@@ -1,6 +1,6 @@
 package import SymbolCatalog
 
-/// The changes that an overlay makes to a catalog and its previous overlay.
+/// The differences between an overlay and the data below it: a catalog and the previous overlay.
 package struct OverlayChanges: Sendable {
   /// New symbols and earlier names, sorted.
   package private(set) var new: [String] = []
@@ -11,9 +11,10 @@ package struct OverlayChanges: Sendable {
   /// The records that contain changes.
   package private(set) var overlay = CatalogOverlay()
 
-  /// Compares an overlay with a catalog and its previous overlay.
+  /// Finds the differences between an overlay and the data below it: a catalog and the previous
+  /// overlay.
   ///
-  /// O(n log n).
+  /// Takes O(n log n).
   package init(
     _ overlay: CatalogOverlay, over catalog: Catalog, and before: CatalogOverlay
   ) {
@@ -33,7 +34,8 @@ package struct OverlayChanges: Sendable {
     changed.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Marks names in the overlay as changed because data outside of the catalog changed.
+  /// Marks names as changed that are otherwise unchanged in the catalog, because other data, such
+  /// as a drawing, changed.
   package mutating func change(_ names: [String]) {
     let known = Set(new).union(changed)
     let more = Set(names).subtracting(known)

@@ -5,13 +5,16 @@
 package enum OverlayLimits {
   /// The maximum size of a file, in bytes.
   package static let fileSize = 16 << 20
-  /// The maximum number of symbols in a file, and also of earlier names.
+  /// The maximum number of symbols in a file; also the maximum number of earlier names.
   package static let symbols = 20_000
-  /// The maximum number of categories in the whole catalog; a set of them is a 32-bit mask.
+  /// The maximum number of categories in the whole catalog, because a set of categories is a 32-bit
+  /// mask.
   package static let categories = 32
-  /// The maximum number of releases in the whole catalog; their numbers are bytes.
+  /// The maximum number of releases in the whole catalog, because the number of a release is stored
+  /// in a byte.
   package static let releases = 250
-  /// The maximum number of localization codes in the whole catalog; a set of them is a 32-bit mask.
+  /// The maximum number of localization codes in the whole catalog, because a set of codes is a
+  /// 32-bit mask.
   package static let localizations = 32
   /// The maximum number of records about import sources.
   package static let origins = 1_000

@@ -3,7 +3,7 @@ internal import SymbolCatalog
 // MARK: References between records
 
 extension OverlayReader {
-  /// Reports dangling references and duplicates.
+  /// Reports references to missing records, and duplicate records.
   mutating func checkReferences() {
     for (key, offset) in releaseReferences where !releases.contains(key) {
       fault("the key of a known release", offset)
@@ -27,11 +27,11 @@ extension OverlayReader {
     checkEnds(next, symbols)
   }
 
-  /// Checks that every earlier name leads to an existing symbol.
+  /// Checks that the chain from every earlier name ends at an existing symbol.
   ///
-  /// O(n), because no name is followed twice.
+  /// Takes O(n), because no name is followed twice.
   private mutating func checkEnds(_ next: [String: String], _ symbols: Set<String>) {
-    /// The number of the walk that first visited each name.
+    /// For each name, the number of the chain in which it was first visited.
     var walks: [String: Int] = [:]
     for (number, (alias, offset)) in zip(overlay.aliases, aliasOffsets).enumerated() {
       let target = alias.canonicalName

@@ -6,7 +6,7 @@ extension CatalogOverlay {
   /// Reads an overlay file in the format that `json()` writes; whitespace is ignored.
   ///
   /// Everything is validated, and all errors are reported together, up to `OverlayFaults.mostTold`.
-  /// O(size · log n).
+  /// Takes O(size · log n).
   ///
   /// - Parameters:
   ///   - bytes: The file.
@@ -30,7 +30,7 @@ struct OverlayReader {
   private var faults: [(offset: Int, expected: String)] = []
   private var faultCount = 0
 
-  /// References to records that may come later in the file, with their offsets.
+  /// References to records that may come later in the file, and the offsets of names.
   var releaseReferences: [(key: String, offset: Int)] = []
   var categoryReferences: [(id: String, offset: Int)] = []
   var aliasOffsets: [Int] = []
@@ -72,8 +72,8 @@ struct OverlayReader {
 
   private func report() -> OverlayFaults {
     let lines = LineTable(bytes)
-    // A file with another schema version may have another structure, so other errors are
-    // meaningless.
+    // Report only the schema version: a file with another version can have another structure, so
+    // other errors would be meaningless.
     if let otherVersion, let fault = faults.first(where: { $0.expected == Self.versionText }) {
       let position = lines.position(of: fault.offset)
       return OverlayFaults(
@@ -274,7 +274,7 @@ struct OverlayReader {
       }
     case "restriction":
       symbol.restriction = try parsed(
-        "what the symbol can refer to", limit: OverlayLimits.longTextLength
+        "the product that the symbol may refer to", limit: OverlayLimits.longTextLength
       ) { Restriction(text: $0)?.text }
     case "en": symbol.english = try keywords()
     case "es": symbol.spanish = try keywords()
@@ -332,7 +332,8 @@ struct OverlayReader {
     }
   }
 
-  /// Returns whether the next value begins with `byte`; if not, skips and reports the value.
+  /// Returns whether the next value begins with `byte`; otherwise skips the value and reports an
+  /// error.
   private mutating func opens(_ byte: UInt8, _ expected: String) throws(JSONError) -> Bool {
     guard scanner.peek() != byte else { return true }
     let start = scanner.offset
@@ -364,7 +365,8 @@ struct OverlayReader {
       _ = scanner.peek()
       self.scanner = scanner
       let offset = scanner.keyOffset
-      // After as many keys as are known, a further key is unknown and is reported anyway.
+      // Remember at most 16 keys, more than are defined; all further keys are unknown and are
+      // reported anyway.
       if seen.contains(key) {
         fault("each key once, not \(key) again", offset)
       } else if seen.count < 16 {

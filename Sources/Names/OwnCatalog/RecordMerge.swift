@@ -1,7 +1,7 @@
 internal import Encodings
 internal import SymbolCatalog
 
-/// A builder for the records of symbols that an overlay changes or adds.
+/// A builder for the merged records of symbols that an overlay changes or adds.
 struct RecordMerge {
   /// A replacement for the line with the same name; a nil line removes it.
   struct Edit {
@@ -33,12 +33,12 @@ struct RecordMerge {
   private let oldestRelease: String
   private let categoryOrder: [String: Int]
   private let assignment: KeywordAssignment
-  /// All canonical names.
+  /// All canonical names in the merged catalog.
   private var names: Set<String>
-  /// The releases of the symbols built so far.
+  /// The release keys of the symbols whose records have been built.
   private var releaseOf: [String: String] = [:]
 
-  /// The number of symbols.
+  /// The number of symbols in the merged catalog.
   var count: Int { names.count }
 
   init(
@@ -57,7 +57,7 @@ struct RecordMerge {
       categories.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     var runs = Set(base.keywordSetIdentifiers)
     runs = runs.filter { $0.utf8.first != UInt8(ascii: "#") }
-    // The record of a name stores its concepts, with the weights from each concept's list.
+    // The concepts of a name are not derived: its record already contains them, with their weights.
     assignment = KeywordAssignment(runs: runs) { name in
       base.symbol(named: name)?.keywordSets.filter { $0.set.utf8.first == UInt8(ascii: "#") } ?? []
     }
@@ -101,7 +101,7 @@ struct RecordMerge {
     fields.categories.sort { categoryOrder[$0] ?? 0 < categoryOrder[$1] ?? 0 }
     fields.localizations = record.localizations?.sorted() ?? fields.localizations
     fields.restriction = record.restriction ?? fields.restriction
-    // A layer cannot be older than the name.
+    // A layer cannot be older than its symbol.
     fields.hierarchical = fields.hierarchical.map { newer($0, fields.release) }
     fields.multicolor = fields.multicolor.map { newer($0, fields.release) }
     if let set = sets.set(of: name) {
@@ -131,8 +131,8 @@ struct RecordMerge {
   /// Returns default fields for a new name: those of the name that it replaces, or else fields
   /// derived from its family and components.
   ///
-  /// The release is the newest one. Custom symbols in an app (`custom.`) get the oldest release,
-  /// because they work wherever symbols do.
+  /// The release is the newest one. For custom symbols in an app (`custom.`) it is the oldest one,
+  /// because they work on every OS version that has symbols.
   private func invented(_ name: String) -> Fields {
     let release = name.hasPrefix(Symbol.assetPrefix) ? oldestRelease : newestRelease
     let family = Catalog.familyName(of: name) { names.contains($0) }

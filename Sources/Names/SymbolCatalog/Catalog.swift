@@ -39,7 +39,7 @@ public struct Catalog: Sendable {
   /// Creates a catalog from untrusted files, after validating every record and every guarantee of
   /// the format.
   ///
-  /// O(size · log n); about 60 ms for the bundled files.
+  /// Takes O(size · log n); about 60 ms for the bundled files.
   ///
   /// - Parameters:
   ///   - manifest: Names and their facts, as in `Resources/manifest.json`.
@@ -52,7 +52,7 @@ public struct Catalog: Sendable {
 
   /// Returns the errors in the catalog's files, in file order, at most `limit`.
   ///
-  /// O(size · log n).
+  /// Takes O(size · log n).
   package func faults(limit: Int) -> [ManifestError] {
     CatalogValidator(
       manifest: manifest, keywords: keywordFile, reader: reader, keywordReader: keywordReader
@@ -88,12 +88,12 @@ public struct Catalog: Sendable {
     self.reader = reader
   }
 
-  /// The keyword file.
+  /// The keyword file, which is loaded on first use.
   package var keywordFile: RecordFile { keywordSource.file }
 
   private var keywordReader: KeywordReader { KeywordReader(bytes: keywordFile.bytes) }
 
-  /// The files behind the catalog.
+  /// The contents of the files from which the catalog was created.
   package var sources: [Bytes] { [manifest.bytes, keywordFile.bytes] }
 
   // MARK: The catalog as a whole
@@ -117,25 +117,26 @@ public struct Catalog: Sendable {
 
   /// Returns the symbol with a canonical name, or nil.
   ///
-  /// O(log n).
+  /// Takes O(log n).
   public func symbol(named name: some StringProtocol) -> Symbol? {
     manifest.record(String(name), in: .symbols).map { symbol(at: $0) }
   }
 
   /// Returns whether `name` is a canonical name.
   ///
-  /// O(log n), without parsing the record.
+  /// Takes O(log n), without parsing the record.
   public func contains(_ name: some StringProtocol) -> Bool {
     manifest.record(String(name), in: .symbols) != nil
   }
 
-  /// Returns whether `name` is a canonical name that certainly has no restriction.
+  /// Returns whether `name` is a canonical name without a restriction.
   ///
-  /// O(log n), without parsing the record. False if it is uncertain.
+  /// Takes O(log n), without parsing the record. In rare cases where only parsing could tell, it
+  /// returns false.
   package func isUnrestricted(_ name: String) -> Bool {
     guard let start = manifest.record(name, in: .symbols) else { return false }
     let end = manifest.bytes.firstIndex(of: 0x0A, from: start) ?? manifest.bytes.count
-    // JSON allows escapes in the key, but those would need a backslash.
+    // A record with a backslash could contain the key in an escaped form.
     return !manifest.bytes.contains("\"restriction\"", in: start..<end)
       && !manifest.bytes.contains("\\", in: start..<end)
   }
@@ -149,7 +150,7 @@ public struct Catalog: Sendable {
 
   /// Returns the names that start with `prefix`, sorted.
   ///
-  /// O(log n + result).
+  /// Takes O(log n + result).
   public func names(withPrefix prefix: some StringProtocol) -> [String] {
     symbolRecords(withPrefix: String(prefix)).map { symbolName(at: $0) }
   }
@@ -168,7 +169,7 @@ public struct Catalog: Sendable {
 
   /// Returns the alias with an earlier name, or nil.
   ///
-  /// O(log n).
+  /// Takes O(log n).
   public func alias(named name: some StringProtocol) -> Alias? {
     manifest.record(String(name), in: .aliases).map { alias(at: $0) }
   }
@@ -176,7 +177,7 @@ public struct Catalog: Sendable {
   /// Resolves a canonical name, an earlier name, or either of them with the code of a localized
   /// variant (`character.book.closed.ar`).
   ///
-  /// O(log n).
+  /// Takes O(log n).
   public func resolve(_ name: some StringProtocol) -> Resolution? {
     let name = String(name)
     if let symbol = symbol(named: name) { return Resolution(symbol: symbol) }
@@ -193,10 +194,9 @@ public struct Catalog: Sendable {
     return Resolution(symbol: symbol, alias: alias, localization: code)
   }
 
-  /// Returns the full name of a custom symbol that was typed without `custom.`, or nil if the name
-  /// already exists or no custom symbol has it.
+  /// Returns the full name of a custom symbol whose prefix `custom.` was not typed.
   ///
-  /// O(log n).
+  /// Returns nil if the typed name exists, or if there is no such custom symbol. Takes O(log n).
   package func assetName(typed name: String) -> String? {
     let whole = Symbol.assetPrefix + name
     return resolve(name) == nil && contains(whole) ? whole : nil
@@ -206,7 +206,7 @@ public struct Catalog: Sendable {
 
   /// Returns the keyword set with an identifier, or nil.
   ///
-  /// O(log n).
+  /// Takes O(log n).
   public func keywordSet(_ id: String) -> KeywordSet? {
     let location = KeywordSet.location(of: id)
     return keywordFile.record(location.key, in: location.section).map {
@@ -214,8 +214,8 @@ public struct Catalog: Sendable {
     }
   }
 
-  /// All keyword sets: those of component runs, then those of concepts, each group sorted by
-  /// identifier.
+  /// All keyword sets: first the sets for parts of names, then the sets for concepts, each group
+  /// sorted by identifier.
   public var keywordSets: some Sequence<KeywordSet> {
     [RecordFile.Section.matches, .concepts].lazy.flatMap { section in
       records(of: keywordFile, in: section).lazy.map { keywordSet(at: $0) }
@@ -224,7 +224,7 @@ public struct Catalog: Sendable {
 
   /// The identifiers of all keyword sets, in the order of `keywordSets`.
   ///
-  /// Parses only the records' keys. O(n).
+  /// Parses only the records' keys. Takes O(n).
   package var keywordSetIdentifiers: [String] {
     [RecordFile.Section.matches, .concepts].flatMap { section in
       records(of: keywordFile, in: section).map { offset in
@@ -242,8 +242,8 @@ public struct Catalog: Sendable {
     }.map { keywordSet(at: $0) }
   }
 
-  /// Returns the keywords of a symbol in both languages, without duplicates and without the
-  /// components of its name, strongest set first.
+  /// Returns the English and Spanish keywords of a symbol, without duplicates and without the
+  /// components of its name; the strongest set comes first.
   ///
   /// - Parameters:
   ///   - symbol: A symbol of this catalog.
@@ -267,13 +267,13 @@ public struct Catalog: Sendable {
   /// Groups of synonyms.
   package var synonymRings: [[String]] { words(in: .rings, key: "ring") }
 
-  /// Groups of opposites: the first word of a group excludes each of the others.
+  /// Groups of opposites; a search for the first word of a group excludes all others in it.
   package var opposites: [[String]] { words(in: .opposites, key: "opposites") }
 
   // MARK: Reading records
 
-  // Catalogs are created only from bytes checked by `CatalogValidator` or by the project's tests,
-  // so an unreadable record is a bug, not an error.
+  // Only bytes that `CatalogValidator` or the project's tests have checked become a catalog, so an
+  // unreadable record is a bug, not an error.
 
   private func symbol(at offset: Int) -> Symbol {
     do { return try reader.symbol(at: offset) } catch { preconditionFailure("\(error)") }

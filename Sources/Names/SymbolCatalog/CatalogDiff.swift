@@ -1,8 +1,8 @@
 /// The differences between two states of the names: two releases of a catalog, or two catalogs.
 ///
-/// Two symbols match if they share a name, so a new name is reported as a rename instead of an
-/// addition, even after several renames. Records do not date restrictions, categories and variants,
-/// so these differ only between two catalogs. Nothing but the catalogs is read.
+/// Two symbols match if they share a name, so a renamed symbol is reported as a rename, even after
+/// several renames, and not as a new symbol. Records do not date restrictions, categories and
+/// variants, so these differ only between two catalogs.
 package struct CatalogDiff: Sendable {
   /// All changes, ordered by kind as in `Kind`, then by name.
   package let changes: [Change]
@@ -13,7 +13,7 @@ package struct CatalogDiff: Sendable {
     package let name: String
     /// The release that introduced the name.
     package let release: Release
-    /// The change itself.
+    /// What changed, with the values before and after.
     package let fact: Fact
     /// The record in the later state; for removed symbols, in the earlier one.
     package let symbol: Symbol
@@ -66,14 +66,14 @@ package struct CatalogDiff: Sendable {
     /// Values only in the earlier state.
     package let lost: [String]
 
-    /// Creates a difference, or returns nil if nothing was gained or lost.
+    /// Creates a difference; returns nil if nothing was gained or lost.
     init?(gained: [String], lost: [String]) {
       if gained.isEmpty, lost.isEmpty { return nil }
       self.gained = gained
       self.lost = lost
     }
 
-    /// Compares two lists, and returns nil if they have the same values in any order.
+    /// Compares two lists; returns nil if they have the same values in any order.
     init?(from old: [String], to new: [String]) {
       if old == new { return nil }
       self.init(
@@ -83,7 +83,7 @@ package struct CatalogDiff: Sendable {
 
   /// Compares two states.
   ///
-  /// O(n · log n).
+  /// Takes O(n · log n).
   package init(from earlier: CatalogState, to later: CatalogState) {
     var comparison = Comparison(from: earlier, to: later)
     comparison.run()
@@ -180,7 +180,7 @@ private struct Comparison {
     if let items = CatalogDiff.Items(from: a.localizations, to: b.localizations) {
       tell(.localizations(items))
     }
-    // Names that are or were symbols of their own are already reported as such.
+    // Names that belong to another symbol in either state are reported there.
     let isOther = { [oldNames, newByName] in !oldNames.contains($0) && newByName[$0] == nil }
     let (past, known) = (a.aliases.filter(isOther), b.aliases.filter(isOther))
     if let items = CatalogDiff.Items(from: past, to: known) {

@@ -16,7 +16,7 @@ package struct CatalogDoubt: Hashable, Sendable {
   package enum Problem: Hashable, Sendable {
     /// Only one of the symbol and its base is restricted.
     case restrictionDiffers(base: String)
-    /// The symbol and its base have different variants.
+    /// The symbol and its base have different script or direction variants.
     case localizationsDiffer(base: String)
     /// The symbol has no keywords, so a search finds it only by its name.
     case hasNoKeywords
@@ -30,7 +30,7 @@ package struct CatalogDoubt: Hashable, Sendable {
 extension Catalog {
   /// The suspicious entries: symbols first, each kind sorted by name.
   ///
-  /// O(n · log n).
+  /// Takes O(n · log n).
   package var doubtfulRecords: [CatalogDoubt] {
     var findings: [CatalogDoubt] = []
     var sets: Set<String> = []

@@ -24,8 +24,8 @@ package struct CatalogState: Sendable {
 
   /// The symbols of this state, in catalog order.
   ///
-  /// A symbol exists in this state if one of its dated names does; a name of unknown age is not
-  /// sufficient. O(n · log n).
+  /// A symbol exists in this state if at least one of its names has a release that is included; a
+  /// name of unknown age does not count. Takes O(n · log n).
   var entries: [Entry] {
     catalog.symbols.compactMap { symbol in
       if symbol.aliases.isEmpty {
@@ -45,11 +45,10 @@ package struct CatalogState: Sendable {
   /// Returns whether a release is included in this state.
   private func has(_ release: Release) -> Bool { self.release.map { release <= $0 } ?? true }
 
-  /// Returns whether a symbol has a kind of layers in this state, or nil if this is
-  /// unknown.
+  /// Returns whether a symbol has a kind of layers in this state, or nil if this is unknown.
   ///
-  /// Records describe canonical names. If the symbol had another name before, layers dated to the
-  /// release of the canonical name may actually be older.
+  /// Layers are dated together with the canonical name. If the symbol had another name before,
+  /// layers dated to the release of the canonical name may actually be older.
   func hasLayers(_ history: Layers.History, _ entry: Entry) -> Bool? {
     guard let release = history.release else { return history.exists }
     if has(release) { return true }

@@ -1,7 +1,7 @@
 internal import Encodings
 
-/// A validator for all guarantees of the catalog's file formats, which lookups then rely on without
-/// checks.
+/// A validator for everything that the catalog's file formats guarantee, because lookups rely on it
+/// without checks.
 struct CatalogValidator {
   let manifest: RecordFile
   let keywords: RecordFile
@@ -11,7 +11,7 @@ struct CatalogValidator {
   /// Reads both files completely, and returns at most `limit` errors.
   ///
   /// An error inside a record does not stop validation. After an error between records, the rest of
-  /// the file cannot be read. O(size · log n).
+  /// the file cannot be read. Takes O(size · log n).
   func faults(limit: Int) -> [ManifestError] {
     var list = FaultList(limit: limit)
     do throws(ManifestError) {
@@ -104,7 +104,7 @@ struct CatalogValidator {
       }
     }
     for alias in symbol.aliases {
-      // The validator reports an unreadable alias at the alias's own location.
+      // An alias whose record is unreadable is reported later, at its own location.
       let record = manifest.record(alias, in: .aliases)
       if let record, (try? reader.alias(at: record))?.canonicalName ?? symbol.name == symbol.name {
         continue
@@ -113,7 +113,7 @@ struct CatalogValidator {
     }
     for code in symbol.localizations {
       if !Self.isCode(code) { try tell(.code(code)) }
-      // A record with this name would make the variant's name ambiguous.
+      // A record named like the variant would make the variant's name ambiguous.
       let variant = "\(symbol.name).\(code)"
       for section in RecordFile.Section.manifest
       where manifest.record(variant, in: section) != nil {
@@ -138,7 +138,7 @@ struct CatalogValidator {
     guard let offset = manifest.record(alias.canonicalName, in: .symbols) else {
       return try tell(.unknown(field: "name", value: alias.canonicalName))
     }
-    // Unreadable symbols have already been reported.
+    // An unreadable symbol has already been reported.
     guard let symbol = try? reader.symbol(at: offset) else { return }
     if !symbol.aliases.contains(alias.name) {
       try tell(.unknown(field: "alias in the record of", value: alias.canonicalName))
@@ -170,7 +170,7 @@ private struct FaultList {
 
   init(limit: Int) { self.limit = max(limit, 1) }
 
-  /// Adds an error, and throws it if that fills the list.
+  /// Adds an error; throws it when the list is full, which stops validation.
   mutating func tell(_ fault: ManifestError) throws(ManifestError) {
     if faults.count < limit { faults.append(fault) }
     if faults.count >= limit { throw fault }
@@ -182,8 +182,8 @@ private struct FaultList {
   }
 }
 
-/// A reader that walks through a record file and checks what all sections have in common: headings,
-/// separators, one line for each record, and sorted unique keys.
+/// A reader of record files that checks what all sections have in common: headings, separators, one
+/// line for each record, and sorted unique keys.
 private struct SectionWalk {
   private let file: RecordFile
   private let kind: ManifestError.File

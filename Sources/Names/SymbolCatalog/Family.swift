@@ -27,17 +27,18 @@ public enum Variant: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Catalog {
-  /// Returns the plainest name of which `name` is a variant.
+  /// Returns the plainest name in the family of `name`: the name without its variants.
   ///
   /// Components for variants (`fill`, `slash`, `inverse`, a final enclosing shape, and badges) are
-  /// removed as long as the rest is a symbol. `bell.badge.circle.fill` becomes `bell`;
-  /// `person.crop.circle` is unchanged, because `person.crop` does not exist. O(components² · log
-  /// n).
+  /// removed as long as the rest is a symbol. `bell.badge.circle.fill` becomes `bell`.
+  /// `person.crop.circle` is unchanged, because `person.crop` does not exist. Takes O(components² ·
+  /// log n).
   public func familyName(of name: String) -> String {
     Self.familyName(of: name) { contains($0) }
   }
 
-  /// Computes `familyName(of:)` for a set of names other than the catalog, defined by `exists`.
+  /// Returns the plainest name in the family of `name`, like `familyName(of:)`, but for the set of
+  /// names that `exists` defines.
   package static func familyName(of name: String, exists: (String) -> Bool) -> String {
     var components = name.split(separator: ".").map(String.init)
     while let next = plainer(components, exists: exists) { components = next }
@@ -66,18 +67,18 @@ extension Catalog {
     return nil
   }
 
-  /// Returns the names in a symbol's family including its own, the plainest first, the others
-  /// sorted.
+  /// Returns the names in a symbol's family, including the symbol's own name; the plainest comes
+  /// first, and the others are sorted.
   ///
-  /// O(k · log n) for the k names that have the same first component.
+  /// Takes O(k · log n) for the k names that have the same first component.
   public func family(of name: String) -> [String] {
     let base = familyName(of: name)
     let components = base.split(separator: ".")
     guard let first = components.first else { return [] }
     let members = symbolRecords(withPrefix: String(first)).map { symbolName(at: $0) }.filter {
       candidate in
-      // A variant has the components of its base in the same order. Compute the family name only
-      // for names that do.
+      // A variant contains the components of its base in order. This quick test avoids computing
+      // the family of most names.
       var rest = components[...]
       for component in candidate.split(separator: ".") where component == rest.first {
         rest = rest.dropFirst()

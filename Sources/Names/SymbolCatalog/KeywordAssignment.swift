@@ -1,15 +1,15 @@
 /// The assignment of keyword sets to names, with weights that state how well a set describes a
 /// name.
 ///
-/// The weight of a set that is found by its components has two halves. The first is fixed, because
-/// the set fully describes one aspect of the name. The second is proportional to the share of its
-/// components in the name, by `ComponentSignificance`. So the set `heart` describes `heart.fill`
-/// almost completely, but `bolt.heart` only by half. If a longer run matches
+/// A set for a run of components matches every name that contains the run. Half of its weight is
+/// fixed, because the set fully describes one aspect of the name. The other half is proportional to
+/// the share of the run in the name, by `ComponentSignificance`. So the set `heart` describes
+/// `heart.fill` almost completely, but `bolt.heart` only by half. If a longer run matches
 /// (`square.and.arrow.up`), the sets of its parts get little weight.
 package struct KeywordAssignment {
-  /// The weight of a set whose share of the name is zero.
+  /// The fixed part of the weight, which a set has even if its share of the name is almost zero.
   private static let aspectWeight = 0.5
-  /// The factor for sets of the parts of a run that has a set of its own.
+  /// The factor for the sets of a run's parts, if the run itself has a set.
   private static let shareOfPart = 0.3
   /// The weight of a concept for its first symbol; the weight of each further symbol is
   /// `conceptStep` lower.
@@ -28,7 +28,7 @@ package struct KeywordAssignment {
   /// Creates an assignment from the existing sets.
   ///
   /// - Parameters:
-  ///   - runs: The component runs that have sets; a leading `=` marks a run that applies to
+  ///   - runs: The runs of components that have sets; a leading `=` marks a run that applies to
   ///     families.
   ///   - concepts: Returns the concept sets that list a symbol, with their weights.
   package init(runs: Set<String>, concepts: @escaping (String) -> [KeywordReference]) {
@@ -44,9 +44,10 @@ package struct KeywordAssignment {
     Int(max(conceptWeight - conceptStep * Double(rank), conceptFloor))
   }
 
-  /// Returns the keyword sets of `name`, strongest first, and by identifier if weights are equal.
+  /// Returns the keyword sets of `name`, strongest first; sets with equal weights are sorted by
+  /// identifier.
   ///
-  /// `family` is the plainest name of which `name` is a variant.
+  /// `family` is the plainest name in the family of `name`.
   package func references(of name: String, family: String) -> [KeywordReference] {
     var weights: [String: Double] = [:]
     let components = name.split(separator: ".").map(String.init)
@@ -71,7 +72,7 @@ package struct KeywordAssignment {
       let isOverridden =
         span.id != exact && spans.contains { $0.id == exact && $0.range == span.range }
       var share = significance[span.range].reduce(0, +) / total
-      // The subject is far more often the first component than the last one.
+      // The subject of a name is far more often its first component than a later one.
       if span.range.lowerBound > 0 { share *= 0.9 }
       let fit = Self.aspectWeight + (1 - Self.aspectWeight) * share
       let weight = 100 * fit * (isPart || isOverridden ? Self.shareOfPart : 1)
@@ -86,14 +87,14 @@ package struct KeywordAssignment {
       weights
       .map { KeywordReference(set: $0.key, weight: min(max(Int($0.value.rounded()), 1), 100)) }
       .sorted { left, right in
-        // If weights are equal, component sets precede concepts.
+        // If weights are equal, sets for components precede sets for concepts.
         let isConcept = (left.set.hasPrefix("#") ? 1 : 0, right.set.hasPrefix("#") ? 1 : 0)
         return (right.weight, isConcept.0, left.set) < (left.weight, isConcept.1, right.set)
       }
   }
 
-  /// Adds the concepts of a family to one of its variants; the more the variant differs, the lower
-  /// the weights.
+  /// Adds the concepts of a family's plainest name to one of its variants; the weights are lower if
+  /// the variant differs more.
   private func addConcepts(
     of family: String, variant name: String, to weights: inout [String: Double]
   ) {

@@ -5,7 +5,8 @@ internal import Encodings
 struct KeywordReader {
   let bytes: Bytes
 
-  /// Reads a set; `symbols` is empty for sets of component runs.
+  /// Reads a set of keywords; `symbols` lists the symbols of a concept, and is empty for sets of
+  /// component runs.
   func set(_ scanner: inout JSONScanner) throws(ManifestError) -> (
     set: KeywordSet, symbols: [String]
   ) {
@@ -41,11 +42,13 @@ struct KeywordReader {
       ManifestError(file: .keywords, offset: start, record: id, problem: problem)
     }
     guard let id else { throw problem(.missing(field: "match")) }
-    // User sets can have words in only one language.
+    // The sets of users can have words in only one language.
     let isOwn = id.utf8.first == KeywordSet.ownMark && !(english.isEmpty && spanish.isEmpty)
     for (field, words) in [("en", english), ("es", spanish)] {
       if words.isEmpty, !isOwn { throw problem(.missing(field: field)) }
-      if words.contains(where: \.isEmpty) { throw problem(.syntax(expected: "no empty keyword")) }
+      if words.contains(where: \.isEmpty) {
+        throw problem(.syntax(expected: "keywords that are not empty"))
+      }
     }
     return (
       KeywordSet(
@@ -75,14 +78,15 @@ extension KeywordSet {
   /// Concepts and component runs share a namespace, in which `#` marks a concept.
   package static func identifier(ofConcept title: String) -> String { "#" + title }
 
-  /// The first byte of the identifiers of user sets; they sort before all runs.
+  /// The first byte in the identifiers of sets from users; it makes them sort before all other
+  /// sets.
   package static let ownMark = UInt8(ascii: "!")
 
-  /// Returns the identifier of a name's user set, which is shared by other names with the same
-  /// keywords.
+  /// Returns the identifier of the user's keyword set for a name; other names with the same
+  /// keywords share the set.
   package static func identifier(ofOwn name: String) -> String { "!" + name }
 
-  /// Whether this is a user set.
+  /// Whether the set is from the user.
   package var isOwn: Bool { id.utf8.first == Self.ownMark }
 
   /// Returns the section and key of a set's record in the keyword file.

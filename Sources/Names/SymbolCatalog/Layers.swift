@@ -1,4 +1,4 @@
-/// The rendering layers of a symbol beyond monochrome.
+/// The layers of a symbol for rendering modes other than monochrome.
 public struct Layers: Hashable, Sendable {
   /// The history of hierarchical layers.
   public let hierarchical: History
@@ -37,7 +37,7 @@ public struct Layers: Hashable, Sendable {
     }
   }
 
-  /// Returns whether the symbol has layers of a kind, or nil if unknown.
+  /// Returns whether the symbol has layers of a kind, or nil if this is unknown.
   public func has(_ kind: Kind) -> Bool? {
     switch kind {
     case .hierarchical: hierarchical.exists
@@ -46,6 +46,6 @@ public struct Layers: Hashable, Sendable {
     }
   }
 
-  /// The kinds of layers whose existence is unpublished.
+  /// The kinds of layers for which it is unknown whether the symbol has them.
   public var unknown: [Kind] { Kind.allCases.filter { has($0) == nil } }
 }

@@ -2,7 +2,7 @@
 ///
 /// `description` is the message.
 public struct ManifestError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file.
+  /// The file that contains the error.
   public let file: File
   /// The byte offset in the file.
   public let offset: Int
@@ -18,7 +18,7 @@ public struct ManifestError: Error, Hashable, Sendable, CustomStringConvertible 
     case manifest, keywords
   }
 
-  /// The kinds of errors.
+  /// The kinds of errors in a catalog's files.
   public enum Problem: Hashable, Sendable {
     /// The JSON does not match the schema; the payload is what the schema expects.
     case syntax(expected: String)

@@ -2,7 +2,7 @@ internal import Encodings
 
 /// A reader of manifests, which reads the header immediately and records on demand.
 struct ManifestReader {
-  /// The data that precedes the sections.
+  /// The header of a manifest, which contains everything before the first section.
   struct Header {
     var schemaVersion: Int?
     var catalogVersion = ""
@@ -21,8 +21,8 @@ struct ManifestReader {
 
   /// Reads the header, which ends where the symbols begin.
   mutating func readHeader(upTo end: Int) throws(ManifestError) {
-    // The header is an object that is not closed: after its last member come a comma and the
-    // heading of a section.
+    // The header is a JSON object without its end: a comma and the heading of a section follow its
+    // last member.
     var scanner = JSONScanner(bytes, range: 0..<end)
     do throws(JSONError) {
       try scanner.consume(UInt8(ascii: "{"), "an object")
@@ -119,7 +119,7 @@ struct ManifestReader {
 
   func release(_ key: String) -> Release? { header.releases.first { $0.key == key } }
 
-  /// Reads the symbol whose record starts at `offset`.
+  /// Returns the symbol whose record starts at `offset`.
   func symbol(at offset: Int) throws(ManifestError) -> Symbol {
     var scanner = JSONScanner(bytes, range: offset..<bytes.count)
     return try symbol(&scanner)
@@ -174,7 +174,7 @@ struct ManifestReader {
       aliases: fields.aliases, keywordSets: fields.keywords)
   }
 
-  /// Reads the alias whose record starts at `offset`.
+  /// Returns the alias whose record starts at `offset`.
   func alias(at offset: Int) throws(ManifestError) -> Alias {
     var scanner = JSONScanner(bytes, range: offset..<bytes.count)
     return try alias(&scanner)

@@ -16,14 +16,14 @@ public struct NamePeriod: Hashable, Sendable {
 extension Catalog {
   /// Returns all names of a symbol, oldest first; the canonical name is last.
   ///
-  /// Names of unknown age come first. O(names · log n).
+  /// Names of unknown age come first. Takes O(names · log n).
   public func nameHistory(of symbol: Symbol) -> [NamePeriod] {
     let aliases = symbol.aliases.compactMap { alias(named: $0) }.sorted {
       ($0.release?.ordinal ?? -1, $0.name) < ($1.release?.ordinal ?? -1, $1.name)
     }
     var periods: [NamePeriod] = []
     for (index, alias) in aliases.enumerated() {
-      // Two spellings from the same release do not supersede each other, so skip them.
+      // Skip names from the same release, because they are alternative spellings, not successors.
       let newer = aliases[(index + 1)...].first { next in
         guard let release = next.release else { return false }
         return alias.release.map { $0 < release } ?? true
@@ -37,17 +37,17 @@ extension Catalog {
     return periods
   }
 
-  /// Returns the newest name of a symbol that works on all `targets`, or nil if no name is known
-  /// to.
+  /// Returns the newest name of a symbol that works on all `targets`, or nil if none certainly
+  /// does.
   ///
   /// Without targets, returns the canonical name.
   public func name(of symbol: Symbol, workingOn targets: [DeploymentTarget]) -> String? {
     nameHistory(of: symbol).last { $0.availability?.works(on: targets) ?? false }?.name
   }
 
-  /// Returns the oldest known release of all names of a symbol, in which the symbol itself was new.
+  /// Returns the release in which a symbol first appeared, under any of its names.
   ///
-  /// Each symbol has exactly one first release: a rename does not make a symbol new again.
+  /// A symbol has only one such release, because a rename does not make it new again.
   public func firstRelease(of symbol: Symbol) -> Release {
     symbol.aliases.compactMap { alias(named: $0)?.release }.reduce(symbol.release, min)
   }

@@ -37,8 +37,8 @@ package struct NamePattern: Hashable, Sendable {
 
   /// Returns whether the pattern matches a name.
   ///
-  /// O(pattern · name) even in the worst case. Only the last `*` is retried, because it can match
-  /// everything that an earlier one could.
+  /// Takes O(pattern · name) even in the worst case. After a mismatch, only the last `*` needs
+  /// another try, because it can match everything that an earlier one could.
   package func matches(_ name: some RandomAccessCollection<UInt8>) -> Bool {
     guard bytes.count <= Self.maximumLength else { return false }
     return isGlob ? matchesGlob(name) : matchesRun(name)
@@ -50,7 +50,8 @@ package struct NamePattern: Hashable, Sendable {
   private func matchesGlob<Name: RandomAccessCollection<UInt8>>(_ name: Name) -> Bool {
     var position = 0
     var rest = name[...]
-    /// The position after the last `*`, and the rest of the name where it was last tried.
+    /// The position in the pattern after the last `*`, and the rest of the name that was last tried
+    /// there.
     var last: (position: Int, rest: Name.SubSequence)?
     while let byte = rest.first {
       if position < bytes.count, bytes[position] == Self.any {
@@ -86,12 +87,12 @@ package struct NamePattern: Hashable, Sendable {
 }
 
 extension Catalog {
-  /// Returns the canonical names of symbols whose current name or name on `targets` matches a glob,
-  /// in catalog order.
+  /// Returns the symbols for a glob, in catalog order: those whose current name, or name on
+  /// `targets`, matches.
   ///
   /// If no such name matches, returns the symbols with a matching earlier name.
   ///
-  /// O(n). Reads only keys, and the records of the earlier names that match.
+  /// Takes O(n). Reads only keys, and the records of the earlier names that match.
   package func names(
     matching pattern: NamePattern, workingOn targets: [DeploymentTarget] = []
   ) -> [String] {

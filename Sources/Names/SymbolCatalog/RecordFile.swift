@@ -56,7 +56,7 @@ package struct RecordFile: Sendable {
 
   /// Returns the offset of the record in `section` with this key, or nil.
   ///
-  /// O(log n) lines.
+  /// Reads O(log n) lines.
   package func record(_ key: borrowing Span<UInt8>, in section: Section) -> Int? {
     let line = firstRecord(notBefore: key, in: section)
     guard let record = record(at: line, in: section) else { return nil }
@@ -65,7 +65,7 @@ package struct RecordFile: Sendable {
 
   /// Returns the offset of the record in `section` with this key, or nil.
   ///
-  /// O(log n) lines.
+  /// Reads O(log n) lines.
   package func record(_ key: String, in section: Section) -> Int? {
     key.withSpan { record($0, in: section) }
   }
@@ -73,7 +73,7 @@ package struct RecordFile: Sendable {
   /// Returns the offset of the first record in `section` whose key does not sort before `key`, or
   /// the end of the section.
   ///
-  /// O(log n) lines.
+  /// Reads O(log n) lines.
   package func firstRecord(notBefore key: borrowing Span<UInt8>, in section: Section) -> Int {
     let range = range(of: section)
     var low = range.lowerBound
@@ -84,7 +84,7 @@ package struct RecordFile: Sendable {
         if bytes.hasBytes(of: section.recordPrefix, at: line) {
           bytes.compare(self.key(ofRecordAt: line, in: section), with: key) < 0
         } else {
-          // The heading opens the section, and `],` closes it.
+          // The line is not a record: the heading opens the section, and `],` closes it.
           bytes[line] == UInt8(ascii: "\"")
         }
       if isBefore { low = Self.nextLine(in: bytes, after: line) } else { high = line }
@@ -147,10 +147,10 @@ package struct RecordFile: Sendable {
     return bytes[line] == UInt8(ascii: "}") ? sections.count + 1 : 0
   }
 
-  /// Returns the start of a line near the middle of a range; the range must begin at the start of a
-  /// line.
+  /// Returns the start of a line near the middle of a range that begins at the start of a line.
   ///
-  /// Prefers the next line to the previous one, because searching forward is several times faster.
+  /// It prefers the next line to the previous one, because searching forward is several times
+  /// faster.
   private static func middleLine(in bytes: Bytes, _ range: Range<Int>) -> Int {
     let middle = range.lowerBound + range.count / 2
     let next = nextLine(in: bytes, after: middle)
@@ -176,16 +176,16 @@ extension RecordFile.Section {
 
   // `Resources/keywords.json`.
 
-  /// Keyword sets of component runs.
+  /// Keyword sets for runs of components.
   package static let matches = Self(
     name: "matches", heading: #""matches":["#, recordPrefix: #"{"match":""#)
-  /// Keyword sets of concepts.
+  /// Keyword sets for concepts.
   package static let concepts = Self(
     name: "concepts", heading: #""concepts":["#, recordPrefix: #"{"concept":""#)
-  /// Synonym rings.
+  /// Synonym rings: groups of words with similar meanings.
   package static let rings = Self(
     name: "rings", heading: #""rings":["#, recordPrefix: #"{"ring":[""#)
-  /// Opposites.
+  /// Opposites: groups in which the first word excludes the others.
   package static let opposites = Self(
     name: "opposites", heading: #""opposites":["#, recordPrefix: #"{"opposites":[""#)
   static let keywords = [matches, concepts, rings, opposites]

@@ -40,9 +40,10 @@ public enum Restriction: Hashable, Sendable {
     }
   }
 
-  /// The restriction as a predicate for people, which follows the symbol's name or "it".
+  /// The restriction as a predicate for messages to users, which follow the symbol's name or "it".
   ///
-  /// Begins with a lowercase verb ("may only refer to Apple’s iPhone") and ends without a period.
+  /// It begins with a lowercase verb ("may only refer to Apple’s iPhone") and ends without a
+  /// period.
   public var predicate: String {
     switch self {
     case .mayOnlyRefer(let subject): "may only refer to \(subject)"

@@ -31,8 +31,7 @@ public struct Symbol: Hashable, Sendable {
   /// Earlier names may work on older versions: see `Catalog.name(of:workingOn:)`.
   public var availability: Availability { release.availability }
 
-  /// The conventional prefix for custom symbols in an app, which distinguishes them from system
-  /// symbols.
+  /// The conventional name prefix for custom symbols in an app, which system symbols do not have.
   package static let assetPrefix = "custom."
 
   /// Whether the name refers to an image in an app's asset catalog.
@@ -48,8 +47,8 @@ public struct Symbol: Hashable, Sendable {
 public struct KeywordReference: Hashable, Sendable {
   /// The identifier of the set; see `Catalog.keywordSet(_:)`.
   public let set: String
-  /// The weight, from 1 to 100: how well the set describes the symbol, from one aspect of many to
-  /// exactly this.
+  /// The weight, from 1 to 100: high if the set describes the whole symbol, and low if it describes
+  /// only one of many aspects.
   public let weight: Int
 
   /// Creates a link with a weight of 1...100, which the catalog reader validates.
@@ -70,7 +69,7 @@ public struct KeywordSet: Hashable, Sendable {
   public let spanish: [String]
   /// An English description in words that are not keywords, or nil if there is none.
   package let about: String?
-  /// English phrases used by people who do not know the exact word.
+  /// English phrases for people who do not know the exact word.
   package let phrases: [String]
 
   /// Creates a set with at least one keyword in each language.

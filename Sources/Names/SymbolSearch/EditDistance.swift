@@ -7,16 +7,16 @@
 /// programming", JACM 46 (1999), with the transposition of H. Hyyrö, "A bit-vector algorithm for
 /// computing Levenshtein and Damerau edit distances", Nordic Journal of Computing 10 (2003).
 package struct EditDistance {
-  /// The maximum pattern length in bytes; of a longer pattern, only this prefix is compared.
+  /// The maximum pattern length in bytes; only this many bytes of a longer pattern are compared.
   package static let maximumLength = 64
 
   private let length: Int
-  /// For each byte value, the positions in the pattern where it occurs, as bits.
+  /// For each byte value, a bit mask of the positions in the pattern where it occurs.
   private var positions: [UInt64]
 
   /// Prepares a pattern of UTF-8 bytes.
   ///
-  /// O(256 + length).
+  /// Takes O(256 + length).
   package init(_ pattern: some Collection<UInt8>) {
     length = min(pattern.count, Self.maximumLength)
     positions = Array(repeating: 0, count: 256)
@@ -27,7 +27,7 @@ package struct EditDistance {
 
   /// Returns the distance to `text`.
   ///
-  /// O(length of `text`).
+  /// Takes O(length of `text`).
   package func distance(to text: some Collection<UInt8>) -> Int {
     guard length > 0 else { return text.count }
     let last: UInt64 = 1 << UInt64(length - 1)

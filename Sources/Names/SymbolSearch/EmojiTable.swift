@@ -1,7 +1,7 @@
 internal import CResources
 internal import Encodings
 
-/// The table of emoji and the symbols they mean: `Resources/emoji.tsv`.
+/// The table that maps emoji to symbols: `Resources/emoji.tsv`.
 ///
 /// Each line consists of emoji (without presentation selectors and skin tones), a tab, and symbol
 /// names, best first. Lines that begin with `#` are comments.

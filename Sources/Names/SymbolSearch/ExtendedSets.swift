@@ -1,10 +1,10 @@
 internal import Encodings
 internal import SymbolCatalog
 
-/// The keyword sets of an extended index: user sets, then the sets of the base index, and then
-/// categories.
+/// The keyword sets of an extended index, in this order: sets from the user, sets in the base
+/// index, and categories.
 struct ExtendedSets {
-  /// A symbol that has been added to a set.
+  /// A symbol that the extension adds to a keyword set.
   private struct Member {
     var set: Int
     var symbol: Int
@@ -13,15 +13,15 @@ struct ExtendedSets {
   }
 
   private let base: SearchIndex
-  /// The number of user sets, which shifts the numbers of all other sets.
+  /// The number of sets from the user, by which the numbers of all other sets increase.
   private let ownCount: Int
-  /// The number of sets, excluding categories.
+  /// The number of sets, without the categories.
   let count: Int
-  /// New members, sorted by set and symbol.
+  /// The symbols that the extension adds to keyword sets, sorted by set and symbol.
   private let members: [Member]
-  /// The phrases of user sets.
+  /// The phrases in the sets from the user.
   private let ownPhrases: [Phrase]
-  /// The phrases of categories that are not in the base index.
+  /// The phrases for categories that are not in the base index.
   private let categoryPhrases: [Phrase]
   private let newCategories: Range<Int>
 
@@ -59,7 +59,7 @@ struct ExtendedSets {
       identifiers.enumerated().map { ($1, $0) }, uniquingKeysWith: { $1 })
     for (symbol, position) in zip(extended.symbols, extended.positions) {
       let isKnown = extended.base.names.index(of: symbol.name) != nil
-      // Entries in the base index are reused.
+      // A known symbol already has its other sets in the base index.
       for reference in symbol.keywordSets
       where !isKnown || reference.set.utf8.first == KeywordSet.ownMark {
         guard let set = setOfID[reference.set] else { continue }
@@ -72,7 +72,7 @@ struct ExtendedSets {
     return members.sorted { ($0.set, $0.symbol) < ($1.set, $1.symbol) }
   }
 
-  /// Returns the families of the names that a new set or category describes.
+  /// Returns the families of the names to which a set or category was added.
   func families(of set: Int, _ extended: SearchIndexExtension) -> Set<Int> {
     if set < count {
       return Set(own(set).lazy.map { extended.families[members[$0].symbol] })
@@ -83,7 +83,7 @@ struct ExtendedSets {
         .filter { $0.0.categories.contains(id) }.map { extended.families[$0.1] })
   }
 
-  /// Returns the range of a set's new members.
+  /// Returns the range in `members` of a set's new members.
   private func own(_ set: Int) -> Range<Int> {
     func firstNot(_ isBefore: (Member) -> Bool) -> Int {
       var (low, high) = (0, members.count)

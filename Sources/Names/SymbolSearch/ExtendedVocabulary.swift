@@ -1,12 +1,12 @@
 internal import Encodings
 internal import SymbolCatalog
 
-/// The terms of an extended index: the terms of the base index with shifted numbers, and new terms
-/// sorted in between.
+/// The terms (searchable words) of an extended index: the terms of the base index with new numbers,
+/// and new terms between them in sorted order.
 struct ExtendedVocabulary {
   private let base: SearchIndex
   private let opposites: [[String]]
-  /// The new number of each term in the base index.
+  /// The new number of each term from the base index.
   let moved: [Int]
   /// The number of terms.
   let count: Int
@@ -60,7 +60,7 @@ struct ExtendedVocabulary {
     placeOfWord = Dictionary(zip(added, places), uniquingKeysWith: { $1 })
   }
 
-  /// Returns the number of an existing word's term.
+  /// Returns the number of a word, which must be one of the terms.
   func index(of word: String) -> Int {
     placeOfWord[word] ?? base.terms.index(of: word).map { moved[$0] } ?? 0
   }
@@ -147,7 +147,7 @@ struct ExtendedVocabulary {
         if let row = base.stems.index(of: key) {
           own[key] = Set(base.stemTerms[row].map { moved[Int(base.stemTermIndices[$0])] })
         } else {
-          // The stem table omits words that are equal to their stem and are its only form.
+          // A word that is its own stem, and is the only word with it, is not in the stem table.
           own[key] = base.terms.index(of: stem).map { [moved[$0]] } ?? []
         }
       }

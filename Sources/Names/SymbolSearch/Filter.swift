@@ -4,9 +4,9 @@ package import SymbolCatalog
 package struct Filter: Sendable {
   /// Accept only symbols in at least one of these categories; if empty, accept all.
   package var categories: Set<String> = []
-  /// Accept only symbols with a name, current or earlier, that works on all of these targets.
+  /// Accept only symbols with a current or earlier name that works on all of these targets.
   ///
-  /// Conditions on names apply to that name.
+  /// The other conditions on names are applied to that name.
   package var targets: [DeploymentTarget] = []
   /// Accept only symbols first introduced in one of these releases, under any name; nil accepts
   /// all.
@@ -41,7 +41,7 @@ package struct Filter: Sendable {
     /// All other conditions hold, but it is unpublished whether the symbol has the layers.
     case unknownLayers
 
-    /// Creates the verdict on layers from values that are nil if unknown.
+    /// Combines the answers for several kinds of layers to a verdict; nil means unknown.
     init(layers: some Sequence<Bool?>) {
       var verdict = Verdict.accepted
       for layer in layers {
@@ -58,7 +58,7 @@ package struct Filter: Sendable {
     }
   }
 
-  /// Returns whether a symbol is accepted; the search index must give the same result.
+  /// Returns whether a symbol is accepted; a search with the index must accept the same symbols.
   package func accepts(_ symbol: Symbol, _ catalog: Catalog) -> Bool {
     verdict(on: symbol, catalog) == .accepted
   }
@@ -69,7 +69,7 @@ package struct Filter: Sendable {
     return Verdict(layers: layers.lazy.map(symbol.layers.has))
   }
 
-  /// Returns the newest name of a symbol that works on all targets, or nil if no name does.
+  /// Returns the newest name of a symbol that works on all targets, or nil if none does.
   package func name(of symbol: Symbol, _ catalog: Catalog) -> String? {
     symbol.availability.works(on: targets)
       ? symbol.name : catalog.name(of: symbol, workingOn: targets)
@@ -93,16 +93,16 @@ package struct Filter: Sendable {
   }
 }
 
-/// A filter compiled for the columns of the index.
+/// A filter prepared for the columns of the search index.
 struct CompiledFilter {
   private let index: SearchIndex
   private let catalog: Catalog
   private let targets: [DeploymentTarget]
   private let categories: UInt32
-  /// Whether each release meets the condition on targets, by ordinal.
+  /// For each release by its ordinal, whether names from it work on the targets.
   private let works: [Bool]
-  /// Whether each release meets the condition on releases, by ordinal, or nil without that
-  /// condition.
+  /// For each release by its ordinal, whether the filter accepts it; nil if the filter accepts all
+  /// releases.
   private let isWanted: [Bool]?
   /// The positions of the earlier names of each renamed symbol; empty if no condition needs them.
   private let aliases: [Int: [Int]]
@@ -112,7 +112,7 @@ struct CompiledFilter {
   private let restricted: Filter.Restricted
   private let localizations: UInt32
   private let patterns: [NamePattern]
-  /// Whether a required localization or category is one that no symbol has.
+  /// Whether no symbol can match, because a required localization or category does not exist.
   private let isImpossible: Bool
 
   init(_ filter: Filter, index: SearchIndex, catalog: Catalog) {
@@ -145,8 +145,8 @@ struct CompiledFilter {
     return Filter.Verdict(layers: layers.lazy.map { index.hasLayers($0, symbol) })
   }
 
-  /// Returns the newest name of the symbol at a position that works on all targets, or nil if no
-  /// name does.
+  /// Returns the newest name of the symbol at a position that works on all targets, or nil if none
+  /// does.
   func name(_ symbol: Int) -> String? {
     if works[Int(index.releases[symbol])] { return index.name(symbol) }
     guard aliases[symbol] != nil else { return nil }

@@ -37,7 +37,7 @@ package struct ImageWriter {
     sections[section.rawValue] = bytes
   }
 
-  /// Sets a column of offsets, computed from the lengths of the rows.
+  /// Sets a column of offsets for rows with these lengths.
   package mutating func lists(_ section: SearchIndexFormat.Section, _ lengths: [Int]) {
     var offsets = [0]
     offsets.reserveCapacity(lengths.count + 1)
@@ -45,7 +45,7 @@ package struct ImageWriter {
     u32(section, offsets)
   }
 
-  /// Sets the columns for concatenated texts and for their offsets.
+  /// Sets two columns: the texts joined together, and the offset of each text.
   package mutating func texts(
     _ offsets: SearchIndexFormat.Section, _ text: SearchIndexFormat.Section, _ texts: [String]
   ) {
@@ -55,10 +55,10 @@ package struct ImageWriter {
     sections[text.rawValue] = bytes
   }
 
-  /// Assembles the image.
+  /// Assembles the image; equal columns and sources give equal bytes.
   ///
   /// - Parameter sources: The data from which the columns were made; it identifies the index.
-  /// - Returns: The bytes, which are equal if the columns and the sources are equal.
+  /// - Returns: The bytes of the image.
   package func image(of sources: [Bytes]) -> [UInt8] {
     var image: [UInt8] = []
     let size = SearchIndexFormat.headerSize + sections.reduce(0) { $0 + $1.count + 3 }
@@ -81,7 +81,7 @@ package struct ImageWriter {
     return image
   }
 
-  /// Returns the padding that aligns columns to four bytes.
+  /// Returns the number of bytes that align the next column to four bytes.
   private static func padding(_ count: Int) -> Int { (4 - count % 4) % 4 }
 
   private static func append(_ value: UInt64, _ count: Int, to bytes: inout [UInt8]) {

@@ -1,11 +1,11 @@
 internal import Libc
 package import SymbolCatalog
 
-/// Facts derived for the search index, used by code that builds or extends an index.
+/// Values of symbols and terms for the search index, used by code that builds or extends an index.
 package enum IndexFacts {
-  /// Returns the prior relevance of a symbol, which does not depend on the query, from 0 to 255.
+  /// Returns the relevance of a symbol before any query, from 0 to 255.
   ///
-  /// Old names with many variants are common; products and dashboards are rare.
+  /// Names that are old and have many variants are common; products and dashboards are rare.
   ///
   /// - Parameters:
   ///   - symbol: A symbol.
@@ -24,7 +24,8 @@ package enum IndexFacts {
 
   /// The most popular currencies.
   ///
-  /// The variants and keywords of all fifty currencies are equal, so only this list can rank them.
+  /// The symbols of all fifty currencies have the same variants and similar keywords, so only this
+  /// list can rank them.
   private static let commonCurrencies = [
     "dollarsign", "eurosign", "sterlingsign", "yensign", "indianrupeesign", "bitcoinsign",
   ]
@@ -36,7 +37,7 @@ package enum IndexFacts {
     }
   }
 
-  /// Returns the flags of a symbol for `SearchIndexFormat.Section.flags`.
+  /// Returns the flags of a symbol for the index column `flags`.
   package static func flags(of symbol: Symbol) -> Int {
     variableFlags(symbol.layers)
       | (symbol.restriction == nil ? 0 : Int(SearchIndexFormat.restrictedFlag))
@@ -59,22 +60,24 @@ package enum IndexFacts {
     }
   }
 
-  /// Returns the variants of a name as bits.
+  /// Returns the variants of a name as a bit mask.
   package static func variants(of name: String) -> Int {
     Variant.variants(of: name).reduce(0) { $0 | Int($1.mask) }
   }
 
-  /// Returns each component's share of a name's significance, in units of 1/255.
+  /// Returns the fraction that each component contributes to the significance of a name, in units
+  /// of 1/255.
   package static func shares(of components: [some StringProtocol]) -> [Int] {
     let weights = ComponentSignificance.weights(of: components)
     let total = weights.reduce(0, +)
     return weights.map { Int(($0 / total * 255).rounded()) }
   }
 
-  /// Returns the components of a name that a set describes, the first eight as bits.
+  /// Returns a bit mask of the components in a name that a keyword set describes; bit 0 is the
+  /// first of at most eight.
   ///
-  /// For a run, these are its components; for an exact run, the components of the family; for
-  /// concepts and user sets, all components.
+  /// A run describes its components. An exact run describes the components of the family's plainest
+  /// name. Concepts and sets from the user describe all components.
   package static func componentMask(of set: String, in components: [some StringProtocol]) -> Int {
     var covered = components.indices
     switch set.utf8.first {
@@ -91,7 +94,8 @@ package enum IndexFacts {
     return covered.filter { $0 < 8 }.reduce(0) { $0 | 1 << $1 }
   }
 
-  /// Returns the weight of a term by its rarity: 255 if it occurs in one family, 16 if in all.
+  /// Returns the weight of a term, which is higher for rarer terms: 255 if one family contains it,
+  /// 16 if all do.
   ///
   /// - Parameters:
   ///   - term: The word.
@@ -105,7 +109,7 @@ package enum IndexFacts {
     return min(max(Int(((0.2 + 0.8 * rarity) * factor * 255).rounded()), 2), 255)
   }
 
-  /// Returns the total weight of a phrase's words.
+  /// Returns the total weight of the words in a phrase, from their weights.
   package static func phraseTotal(_ weights: [Int]) -> Int {
     // Round down, so all words of a phrase together always reach its total.
     min(max(weights.reduce(0, +) / SearchIndexFormat.phraseTotalUnit, 1), 255)

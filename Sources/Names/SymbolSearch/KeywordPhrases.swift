@@ -1,10 +1,11 @@
-/// A keyword in the form that the index stores.
+/// A keyword or synonym in the form that the index stores.
 package struct Phrase {
   /// The position of its keyword set.
   package var set: Int
   /// The normalized words; never empty.
   package var terms: [String]
-  /// The weight in its keyword set, above 0 and up to 1: lower for later keywords and for synonyms.
+  /// The weight in its keyword set, above 0 and up to 1; later keywords and synonyms have lower
+  /// weights.
   package var rank: Double
   /// Whether the words are Spanish rather than English.
   package var isSpanish: Bool
@@ -17,8 +18,8 @@ package struct Phrase {
     self.isSpanish = isSpanish
   }
 
-  /// The weight that each further position in a keyword list loses, down to a minimum; authors list
-  /// the most typical keywords first.
+  /// The amount by which the weight drops with each position in a keyword list, down to a minimum;
+  /// the most typical keywords come first.
   private static let rankStep = 0.035
   private static let rankFloor = 0.55
   /// The factor for synonyms from a ring of synonyms.
@@ -31,7 +32,8 @@ package struct Phrase {
   ///   - set: The position of the set.
   ///   - isSpanish: Whether the keywords are Spanish.
   ///   - rings: The source of synonyms.
-  ///   - run: The component run of the set, whose synonyms are also added; nil if there is none.
+  ///   - run: The components for which the set exists, whose synonyms are also added; nil for other
+  ///     sets.
   /// - Returns: Unique phrases; keywords precede synonyms.
   package static func phrases(
     of keywords: [String], in set: Int, isSpanish: Bool, rings: SynonymRings, run: String? = nil
@@ -63,7 +65,7 @@ package struct Phrase {
 
 /// Synonyms of keywords, from groups called rings.
 package struct SynonymRings {
-  /// For each keyword, the other members of its rings, as words.
+  /// For each keyword, the other members of its rings; each is a list of words.
   private var membership: [[String]: [[String]]] = [:]
 
   /// Creates rings from groups of synonyms.
@@ -76,6 +78,6 @@ package struct SynonymRings {
     }
   }
 
-  /// Returns the other members of the rings that contain a keyword, as words.
+  /// Returns the other members of the rings that contain a keyword; each is a list of words.
   package func synonyms(of terms: [String]) -> [[String]] { membership[terms] ?? [] }
 }

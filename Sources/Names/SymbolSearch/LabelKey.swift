@@ -3,17 +3,17 @@
 /// Most labels are found by their stems, and thus in all forms of their words. Some are found only
 /// as written, because their stem is that of another word: "tired" is not a form of "tire".
 ///
-/// The index stores hashes instead of texts, which would take three times the space. Among ten
-/// thousand labels, a collision occurs in one of a hundred vocabularies, and the builder reports
-/// it. A query that is not a label has the hash of a label with a probability of 1 in 400,000.
+/// The index stores hashes instead of texts, which would take three times the space. A collision
+/// among ten thousand labels occurs in one of a hundred vocabularies, and the index builder reports
+/// it. The probability that other text has the hash of a label is 1 in 400,000.
 package enum LabelKey {
-  /// The kind of a label.
+  /// The kind of a label, which is part of its hash.
   package enum Kind: UInt8, Sendable {
-    /// A whole label, or an object in one.
+    /// A whole label, or an object in a label.
     case label = 0x3D
-    /// A verb, which is more important than the object next to it.
+    /// A verb such as "remove"; it is more important than the object next to it.
     case act = 0x21
-    /// A word that means little next to the object it belongs to.
+    /// A word that adds little meaning to the object next to it.
     case light = 0x7E
   }
 
@@ -37,7 +37,7 @@ package enum LabelKey {
     return number
   }
 
-  /// Returns whether a word can be omitted if no label contains it: articles, pronouns,
-  /// prepositions.
+  /// Returns whether a query still matches a label without this word; true for articles, pronouns
+  /// and prepositions.
   package static func isLeftOut(_ word: String) -> Bool { StopWords.factor(word) < 0.05 }
 }

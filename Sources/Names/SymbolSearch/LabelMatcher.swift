@@ -1,21 +1,23 @@
-/// A match between a query and a user interface label.
+/// A user interface label that was found in a query.
 struct LabelMatch: Sendable {
-  /// The slots of the query that form the label, as bits.
+  /// A bit mask of the slots (the words of the query) that form the label.
   var slots: UInt16
-  /// The row of the label in the vocabulary.
+  /// The row of the label in the index.
   var row: Int
   var kind: LabelKey.Kind
   /// Whether the label is the whole query.
   var isWhole: Bool
 }
 
-/// A matcher for user interface labels, either for the whole query or for an act and its objects.
+/// A matcher that finds user interface labels in a query: the whole query, or an act (a verb) and
+/// its objects.
 ///
 /// "remove download" is a label; "remove attachment from mail" is an act with two objects.
 struct LabelMatcher {
-  /// The constants for ranking, which golden queries and labels test.
+  /// The constants for ranking; tests with expected results for queries and labels cover them.
   enum Weights {
-    /// The factors for the first, second and further symbols of a label; the last one repeats.
+    /// The factors for the first, second and further symbols of a label; the last factor applies to
+    /// all others.
     static let places: [Float] = [1, 0.93, 0.88, 0.84, 0.8]
     /// The bonus for a label that is the whole query.
     static let whole: Float = 0.3
@@ -23,19 +25,19 @@ struct LabelMatcher {
     static let thing: Float = 0.95
     /// The bonus for a label that covers almost the whole query.
     static let part: Float = 0.3
-    /// The factor for names that begin with a label's symbol.
+    /// The factor for names that begin with the name of a label's symbol.
     static let relatives: Float = 0.7
-    /// The factor for names in which the symbol of an act is a component.
+    /// The factor for names that contain the symbol of an act as a component.
     static let marks: Float = 0.8
-    /// The weight of an act relative to its object.
+    /// The weight of an act (a verb), relative to the weight of its object.
     static let act: Float = 1.35
-    /// The factor for the weight of a light word.
+    /// The factor for the weight of a light word, which adds little meaning to its object.
     static let light: Float = 0.35
   }
 
   private let index: SearchIndex
   private let slots: [Slot]
-  /// The slots of the query without the words that labels can omit.
+  /// The slots of the query, without words that labels can omit.
   private let meant: [Int]
 
   init(index: SearchIndex, slots: [Slot]) {
@@ -45,9 +47,9 @@ struct LabelMatcher {
     self.meant = meant.isEmpty ? Array(slots.indices) : meant
   }
 
-  /// Returns the labels in the query, and the slots with weights adjusted to these labels.
+  /// Returns the labels found in the query, and the slots with weights that reflect these labels.
   ///
-  /// O(words · log labels).
+  /// Takes O(words · log labels).
   func matches() -> (matches: [LabelMatch], slots: [Slot]) {
     let all = slots.indices.map(\.self)[...]
     if let whole = match(all, .label) ?? match(meant[...], .label) {
@@ -81,7 +83,7 @@ struct LabelMatcher {
     return nil
   }
 
-  /// Adds labels without overlaps, longest first.
+  /// Adds the labels for objects in the rest of the query, longest first and without overlaps.
   private func addThings(_ rest: ArraySlice<Int>, to matches: inout [LabelMatch]) {
     var taken: UInt16 = 0
     for count in stride(from: min(LabelKey.maximumWords, rest.count), to: 0, by: -1) {

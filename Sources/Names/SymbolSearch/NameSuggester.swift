@@ -6,27 +6,27 @@ internal import SymbolCatalog
 /// The suggestions come in this order:
 /// 1. a name with the same components but other separators;
 /// 2. names one edit away, and names whose misspelled components are equally close; any remaining
-/// suggestions are then related to the first name;
+///    suggestions are then related to the first name;
 /// 3. names that share components with the text, alternating with search results for its words.
 ///
-/// The suggester is designed for lists of names. The first texts are compared with all names, which
-/// takes less time than building a `SpellingIndex`; later texts use that index. The third step
-/// takes hundreds of microseconds. After `searchLimit` texts that need it, only their rarest
-/// component is considered.
+/// A suggester is efficient for many names in sequence. The first ones are compared with all names,
+/// which takes less time than building a `SpellingIndex`; later ones use that index. The third step
+/// takes hundreds of microseconds. After `searchLimit` names that need it, it considers only the
+/// rarest component of a name.
 ///
 /// Not thread-safe.
 package final class NameSuggester {
   private let engine: SearchEngine
   private let index: SearchIndex
-  /// The terms that are components of names.
+  /// The terms in the index that are components of names.
   private let componentTerms: [Int]
   private var spelling: SpellingIndex?
   /// The hashes of the text and of the current word.
   private var textHashes = DeletionHashes()
   private var hashes = DeletionHashes()
-  /// A cache of names related to a name.
+  /// A cache: for each symbol, the names that are related to it.
   private var relatives: [Int: [String]] = [:]
-  /// For each symbol, the number of the round that visited it last.
+  /// For each symbol, the number of the last pass that visited it, so a pass visits it only once.
   private var stamps: [Int]
   private var stamp = 0
   private var asked = 0
@@ -34,16 +34,16 @@ package final class NameSuggester {
 
   /// The maximum length of a misspelled name in bytes; the longest symbol name has 100.
   static let maximumLength = 160
-  /// The number of texts after which building a spelling index pays off.
+  /// The number of texts after which building a spelling index saves time.
   private static let indexThreshold = 64
-  /// The number of texts that are also searched as queries.
+  /// The number of texts that are also searched for as queries.
   private static let searchLimit = 400
   /// The minimum length of text to correct, in bytes; shorter text is similar to too many names.
   private static let minimumLength = 4
 
-  /// Collects the components of all names.
+  /// Creates a suggester, which collects the components of all names.
   ///
-  /// O(terms).
+  /// Takes O(terms).
   package init(_ engine: SearchEngine) {
     self.engine = engine
     index = engine.index
@@ -51,11 +51,10 @@ package final class NameSuggester {
     componentTerms = (0..<index.terms.count).filter { [index] in !index.termNames[$0].isEmpty }
   }
 
-  /// The minimum score of a candidate that contains nearly all of the text and little else.
+  /// The minimum score of a sure candidate, which contains nearly all of the text and little else.
   private static let sureScore: Float = 0.85
 
-  /// Returns the names that were most likely intended, best first, or nothing if no name is
-  /// similar.
+  /// Returns the names that were most likely intended, best first; empty if no name is similar.
   package func names(like name: String, limit: Int = 3) -> [String] {
     guard limit > 0, name.utf8.count <= Self.maximumLength, NameWords.areFew(in: name.utf8) else {
       return []
@@ -85,8 +84,8 @@ package final class NameSuggester {
     if isThorough, candidates.first.map(\.score) ?? 0 < Self.sureScore {
       var request = SearchRequest(Query(words.text, isName: true))
       request.limit = limit
-      // Alternate between names with similar spelling and names with similar meaning, because
-      // either can be the intended one.
+      // Alternate between names with similar spelling and names with similar meaning, because both
+      // kinds are plausible.
       for (turn, result) in engine.search(request).results.enumerated()
       where !names.contains(result.name) {
         names.insert(result.name, at: min(2 * turn + 1, names.count))
@@ -164,7 +163,7 @@ package final class NameSuggester {
       found.append((symbol, isEarlier, texts.bytes[range.lowerBound] != text[0]))
     }
     if let spelling {
-      // Canonical names come first, as they do without the spelling index.
+      // Sort the rows, so canonical names come first, as they do without the spelling index.
       var rows: [Int] = []
       spelling.forEachName(near: textHashes) { rows.append($0) }
       if rows.count > 1 { rows.sort() }
@@ -208,8 +207,8 @@ package final class NameSuggester {
       && texts.bytes[range.lowerBound + start + 1] == text[start]
   }
 
-  /// Returns the closest symbols whose names contain the known components and corrections of the
-  /// unknown ones.
+  /// Returns the most similar symbols whose names contain the known components, and corrections for
+  /// the unknown ones.
   private func corrected(_ wish: Wish) -> [Int] {
     // Most texts contain a word that is not close to any component.
     let isCorrectable = wish.words.allSatisfy { word in
@@ -286,15 +285,15 @@ package final class NameSuggester {
 
   // MARK: Names with the same components
 
-  /// A component term that a word can mean, with the quality of the match.
+  /// A component that a word can mean, as an index term, with the quality of the match.
   private typealias Match = (term: Int, quality: Float)
 
-  /// The requested name, as words.
+  /// The requested name, split into words with their possible meanings.
   private struct Wish {
     struct Word {
-      /// The range of this word's matches in all matches.
+      /// The range in `matches` of the components that this word can mean.
       var terms: Range<Int>
-      /// The rarity of its best term, 0 to 1.
+      /// The rarity of the best component, 0 to 1.
       var weight: Float
     }
 
@@ -304,8 +303,8 @@ package final class NameSuggester {
 
   /// Returns names that share components with the request, best first.
   ///
-  /// If `isThorough`, considers the two rarest words, otherwise only some names with the rarest
-  /// word.
+  /// If `isThorough` is true, it considers names with the two rarest words; otherwise, only some
+  /// names with the rarest word.
   private func candidates(
     _ wish: Wish, _ text: [UInt8], isThorough: Bool
   ) -> [(symbol: Int, score: Float)] {
@@ -329,7 +328,7 @@ package final class NameSuggester {
     }
     if ranked.isEmpty { return [] }
     ranked.sort { ($1.score, $0.symbol) < ($0.score, $1.symbol) }
-    // The spelling of the whole text ranks the best candidates.
+    // Finally, the spelling of the whole text decides between the best candidates.
     let edits = EditDistance(text)
     return ranked.prefix(12).map { candidate in
       let name = index.names.slice(candidate.symbol)
@@ -339,12 +338,12 @@ package final class NameSuggester {
     }.sorted { ($1.score, $0.symbol) < ($0.score, $1.symbol) }
   }
 
-  /// Returns the share of the request that a name contains, reduced for each of its other
-  /// components.
+  /// Returns the fraction of the request that a name contains, reduced for each other component of
+  /// the name.
   private func score(_ symbol: Int, _ wish: Wish, _ total: Float) -> Float {
     var sum: Float = 0
     let components = index.components[symbol]
-    /// The matched components, of which the first 64 are bits.
+    /// A bit mask of the components of the name that are already matched, up to the first 64.
     var used: UInt64 = 0
     for word in wish.words where !word.terms.isEmpty {
       var best: (quality: Float, bit: UInt64)?
@@ -370,7 +369,7 @@ package final class NameSuggester {
     return sum / max(total, 0.01) * (1 - 0.4 * unsaid)
   }
 
-  /// Builds a request; `exact` contains the component term of each word, or nil.
+  /// Builds a request; `exact` contains the component that each word is, or nil for unknown words.
   private func wish(_ words: NameWords, _ exact: [Int?]) -> Wish {
     var wish = Wish()
     for (range, term) in zip(words.ranges, exact) {
@@ -391,13 +390,13 @@ package final class NameSuggester {
     return wish
   }
 
-  /// The quality of a component that is only a prefix of the word.
+  /// The quality of the match if a component is only the beginning of the word.
   private static let beginningQuality: Float = 0.5
   /// The maximum number of names considered for a component if there are many texts.
   private static let mostNames = 96
 
-  /// Returns the components that a word can mean: corrections, and components that are prefixes of
-  /// it.
+  /// Returns the components that an unknown word can mean: corrections, and components with which
+  /// the word begins.
   ///
   /// For example, "arrow.rightwards" means `right`, and "house.smarthome" means `house`.
   private func similarComponents(_ word: ArraySlice<UInt8>) -> [Match] {
@@ -406,7 +405,7 @@ package final class NameSuggester {
     return spelling == nil ? comparedComponents(word, limit) : indexedComponents(word, limit)
   }
 
-  /// Finds similar components with the spelling index.
+  /// Returns similar components, found with the spelling index.
   private func indexedComponents(_ word: ArraySlice<UInt8>, _ limit: Int) -> [Match] {
     guard let spelling else { return [] }
     var found: [Match] = []
@@ -430,7 +429,7 @@ package final class NameSuggester {
     return found
   }
 
-  /// Finds similar components by comparing the word with all components.
+  /// Returns similar components, found by comparing the word with all components.
   private func comparedComponents(_ bytes: ArraySlice<UInt8>, _ limit: Int) -> [Match] {
     let letters = SearchIndexFormat.letters(bytes)
     let distance = EditDistance(bytes)

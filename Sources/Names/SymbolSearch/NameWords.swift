@@ -19,7 +19,7 @@ struct NameWords {
 
   init() {}
 
-  /// Splits a name into components, and splits camel case if the parts are components.
+  /// Splits a name into components; also splits camel case if its parts are known components.
   init(_ name: String, isComponent: (_ word: ArraySlice<UInt8>) -> Bool) {
     var name = name
     if name.withUTF8({ unsafe addPlain($0.span, isComponent) }) { return }
@@ -34,7 +34,7 @@ struct NameWords {
     }
   }
 
-  /// Adds the words of ASCII text; returns false for other text.
+  /// Adds the words of ASCII text; returns false if the text has other characters.
   private mutating func addPlain(
     _ text: borrowing Span<UInt8>, _ isComponent: (_ word: ArraySlice<UInt8>) -> Bool
   ) -> Bool {

@@ -1,7 +1,7 @@
 /// Corrections for misspelled words, chosen from a list of candidates.
 package enum NearestWord {
-  /// Returns the closest candidate that is similar enough: at most a third of its letters may
-  /// differ.
+  /// Returns the closest candidate if it is similar enough, which means that at most a third of the
+  /// letters differ.
   ///
   /// - Parameters:
   ///   - word: The word as written.
@@ -11,25 +11,25 @@ package enum NearestWord {
     all(near: word, among: candidates).first
   }
 
-  /// Returns the closest candidate if it is unique.
+  /// Returns the closest candidate; nil if several are equally close.
   package static func only(near word: String, among candidates: [String]) -> String? {
     let all = all(near: word, among: candidates)
     return all.count == 1 ? all[0] : nil
   }
 
-  /// Returns the closest candidates that are similar enough, or else those that begin with the
-  /// word, in alphabetical order.
+  /// Returns all closest candidates that are similar enough. If there are none, returns those that
+  /// begin with the word, in alphabetical order.
   package static func all(near word: String, among candidates: [String]) -> [String] {
     let lowered = word.lowercased()
     let distance = EditDistance(lowered.utf8)
-    // The edit distance compares only the first bytes of a longer word.
+    // Use the length that the edit distance compares, which ignores the rest of a long word.
     let length = min(word.utf8.count, EditDistance.maximumLength)
     let isNumber = word.utf8.allSatisfy { (0x30...0x39).contains($0) }
     let close = candidates.map { candidate in
       (candidate: candidate, edits: distance.distance(to: candidate.lowercased().utf8))
     }
     .filter {
-      // A number in which every digit differs is not similar.
+      // Numbers without a common digit are not similar.
       $0.edits <= max(1, length / 3)
         && (!isNumber || $0.edits < max(length, $0.candidate.utf8.count))
     }

@@ -12,29 +12,30 @@ package struct Query: Sendable {
     var original: String
     /// Whether the word is an emoji in the table.
     var isEmoji = false
-    /// The factor for the word's weight, which is low for stop words.
+    /// The factor for the word's weight; it is low for stop words such as "the".
     var factor: Float
-    /// Whether the text ends with this word, which may therefore be incomplete.
+    /// Whether the word is at the very end of the text, so the user may still be typing it.
     var isLast: Bool
   }
 
-  /// The maximum number of words; no one describes an image with more.
+  /// The maximum number of words, which is more than anyone needs to describe an image.
   static let maximumTokens = 16
 
   /// The original text.
   package let text: String
   /// Whether the query asks for an outline symbol.
   ///
-  /// Symbols are outlines unless they are filled, so next to other words this only excludes filled
-  /// ones.
+  /// Symbols that are not filled are outlines. If the query has other words, this therefore only
+  /// excludes filled symbols.
   let wantsOutline: Bool
   /// All words of the text, in order.
   let words: [Tokenizer.Word]
   /// The words to search for, in order.
   let tokens: [Token]
-  /// The text as a name, in lowercase with words joined by dots.
+  /// The query written as a name: lowercase words joined by dots.
   let asName: String
-  /// Whether the text is a name rather than a label: only names have words joined by dots.
+  /// Whether the text is a name rather than a user interface label: only names have words joined by
+  /// dots.
   let isName: Bool
 
   private static let outlineWords = [
@@ -51,7 +52,7 @@ package struct Query: Sendable {
 
   /// Splits a text into words.
   ///
-  /// O(length).
+  /// Takes O(length).
   ///
   /// - Parameters:
   ///   - text: The text as typed.
@@ -72,7 +73,7 @@ package struct Query: Sendable {
           text: word.text, original: word.original, isEmoji: word.isEmoji,
           factor: StopWords.factor(word.text), isLast: index == words.count - 1 && endsInWord))
     }
-    // If the query consists only of stop words, they are significant.
+    // If the query has only stop words, search for them with full weight.
     if tokens.allSatisfy({ $0.factor < 0.2 }) {
       for index in tokens.indices { tokens[index].factor = 1 }
     }
@@ -95,13 +96,13 @@ package struct Query: Sendable {
     return false
   }
 
-  /// Returns the canonical or earlier name that the query spells in any form, or nil if there is
-  /// none.
+  /// Returns the canonical or earlier name that the query spells, with any separators; nil if there
+  /// is none.
   package func name(in index: SearchIndex) -> String? {
     index.names.index(of: asName) != nil || index.aliases.index(of: asName) != nil ? asName : nil
   }
 
-  /// How closely the query equals a user keyword.
+  /// How exactly the query matches a user keyword.
   enum Sameness: Int, CaseIterable {
     /// The same letters, ignoring surrounding whitespace.
     case text
@@ -109,7 +110,7 @@ package struct Query: Sendable {
     case words
   }
 
-  /// Returns how closely the query equals a user keyword, or nil if it does not.
+  /// Returns how exactly the query matches a user keyword, or nil if it does not.
   func sameness(_ phrase: String) -> Sameness? {
     if Self.trimmed(text) == Self.trimmed(phrase) { return .text }
     return !words.isEmpty && words.map(\.text) == Tokenizer.words(phrase).map(\.text) ? .words : nil

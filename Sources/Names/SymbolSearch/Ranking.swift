@@ -3,12 +3,12 @@ internal import SymbolCatalog
 /// The ranking of search results.
 ///
 /// 1. First comes a name that equals the query, then an earlier name that equals it.
-/// 2. All others are ordered by score: the matched share of the query (`Scorer`), reduced for parts
-/// of the name that are not in the query, increased for common names, and reduced for opposites of
-/// the query.
+/// 2. All others are ordered by score: the fraction of the query that they match (`Scorer`). Parts
+///    of the name that are not in the query reduce the score, and so do opposites of the query;
+///    common names have higher scores.
 /// 3. Equal scores are ordered by the length and then by the bytes of the name.
 struct Ranking {
-  /// The constants for ranking, which the golden queries test.
+  /// The constants for ranking; the golden queries, tests with expected results, check them.
   private enum Weights {
     /// The maximum penalty for parts of a name that are not in the query.
     static let unsaid: Float = 0.27
@@ -18,25 +18,27 @@ struct Ranking {
     static let opposite: Float = 0.45
     /// The bonus for a name that contains all words of the query.
     static let allInName: Float = 0.13
-    /// The bonus for a symbol that matches all words of a query with several words.
+    /// The bonus for a symbol that matches all words of a query with more than one word.
     static let allAnswered: Float = 0.08
-    /// The minimum strength of a matched word.
+    /// The minimum strength of the evidence for a word that counts as matched.
     static let answered: Float = 0.5
     /// The factor for filled symbols if the query asks for an outline.
     static let filledForOutline: Float = 0.8
-    /// The penalty for each further member of a family, up to `familySteps`; it makes the first
-    /// results show different ideas.
+    /// The penalty for each further member of a family, for up to `familySteps` members.
+    ///
+    /// As a result, the first results show different ideas.
     static let familyStep: Float = 0.045
     static let familySteps = 4
-    /// The minimum score of a result; one constant is absolute, one is relative to the best score.
+    /// The minimum score of a result: an absolute value, and a fraction of the best score.
     static let floor: Float = 0.16
     static let floorShare: Float = 0.375
     /// The minimum strength relative to the best result, for a query with one word.
     ///
-    /// With several words, different results can match different words. With one word, a weak match
-    /// next to good ones is a misunderstanding.
+    /// With several words, different results can match different words. With only one word, a match
+    /// that is much weaker than the best one is usually wrong.
     static let weakAnswer: Float = 0.6
-    /// The contributions that the best result and the known words make to the confidence.
+    /// The factors for the confidence in the results: one for the best result, one for the known
+    /// words.
     static let sureAnswer: Float = 0.86
     static let sureWords: Float = 0.22
   }
@@ -44,16 +46,16 @@ struct Ranking {
   struct Hit {
     var symbol: Int
     var score: Float
-    /// The matched share of the query.
+    /// The fraction of the query that the symbol matches.
     var answered: Float = 0
     var reason: SearchResult.Reason
     /// The position of the earlier name that equals the query.
     var alias: Int?
-    /// The reason to rank the symbol before all results without a promotion.
+    /// The reason to rank the symbol before all results that have none; nil for most results.
     var promotion: Promotion?
   }
 
-  /// A reason to rank a symbol before all others.
+  /// A reason to rank a symbol before others, regardless of its score.
   struct Promotion {
     enum Cause {
       /// The query is a user keyword; the payload is its position.
@@ -144,7 +146,7 @@ struct Ranking {
     }
   }
 
-  /// Returns the kind of match, which is similar if no word of the query has a certain match.
+  /// Returns the kind of match: `fuzzy` if the symbol matches words only after corrections.
   private func reason(_ symbol: Int, _ scorer: Scorer) -> SearchResult.Reason {
     if scorer.isLabel { return .keywords }
     let isSure = scorer.slots.indices.contains { slot in
@@ -157,8 +159,8 @@ struct Ranking {
   /// The confidence that the query was understood, from 0 to 1, or nil for a search without words.
   ///
   /// The confidence is 1 for a name, an emoji, a label, or a user keyword. Otherwise, it combines
-  /// the share of the query that the best result matches with the share of words that the index
-  /// knows. For example, "kubernetes ingress" can match only a part of the query.
+  /// two fractions: how much of the query the best result matches, and how many of the words the
+  /// index knows. For example, no symbol matches all of "kubernetes ingress".
   var confidence: Float? {
     guard let scorer else { return nil }
     let isMeant = hits.contains { $0.promotion != nil || $0.reason <= .alias }
@@ -168,8 +170,8 @@ struct Ranking {
     return min(Weights.sureAnswer * best.answered + Weights.sureWords * known * known, 1)
   }
 
-  /// Promotes the name that equals the query, and the replacement of an earlier name that does; a
-  /// custom symbol with the prefix `custom.` precedes them.
+  /// Promotes the symbol whose name equals the query, or whose earlier name does; a custom symbol
+  /// that has this name after the prefix `custom.` precedes them.
   private mutating func promoteExact(_ query: Query) {
     if let own = index.names.index(of: Symbol.assetPrefix + query.asName) {
       promote(Hit(symbol: own, score: 0, reason: .exactName))
@@ -189,7 +191,7 @@ struct Ranking {
     hits.append(hit)
   }
 
-  /// Promotes the meaning of the whole query as a user keyword, or else as an emoji.
+  /// Promotes the symbols that the whole query means: as a user keyword, or otherwise as an emoji.
   private mutating func promoteMeant(_ query: Query) {
     var promotions: [Int: Promotion] = [:]
     func add(_ name: String, _ cause: Promotion.Cause) {
@@ -219,7 +221,7 @@ struct Ranking {
 
   // MARK: Order
 
-  /// Sorts the results.
+  /// Sorts the results in the requested order.
   mutating func sort(by order: SearchRequest.Order) {
     switch order {
     case .relevance:
@@ -306,10 +308,10 @@ struct Ranking {
   }
 }
 
-/// A finder of symbols with the opposite meaning: "upload" excludes down arrows, and "next"
+/// The symbols that mean the opposite of the query: "upload" excludes down arrows, and "next"
 /// excludes `backward`.
 private struct Opposites {
-  /// The terms that each slot excludes.
+  /// For each slot (a word of the query), the terms that it excludes.
   private let excluded: [(slot: Int, terms: [Int])]
   private let index: SearchIndex
 
@@ -330,7 +332,7 @@ private struct Opposites {
     self.excluded = excluded
   }
 
-  /// Returns whether the name contains an opposite of a word, but not the word itself.
+  /// Returns whether the name contains an opposite of a word in the query, but not the word itself.
   func exclude(_ symbol: Int, _ scorer: Scorer) -> Bool {
     for (slot, terms) in excluded where scorer.inName[symbol] & (1 << UInt16(slot)) == 0 {
       for position in index.components[symbol]

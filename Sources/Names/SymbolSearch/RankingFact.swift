@@ -1,4 +1,4 @@
-/// A fact that affects the rank of a result.
+/// A fact that affects the rank of a search result, for explanations to the user.
 package enum RankingFact: Sendable {
   /// The strongest kind of match, and the final score.
   case reason(SearchResult.Reason, score: Float)
@@ -9,29 +9,31 @@ package enum RankingFact: Sendable {
   /// The query is an emoji that means the symbol.
   case emoji(String)
   /// A word of the query with its weight before normalization, and its best evidence with a
-  /// strength from 0 to 1; the evidence is nil if there is none.
+  /// strength from 0 to 1.
+  ///
+  /// The evidence is nil if the symbol does not match the word.
   case word(String, weight: Float, Evidence?, strength: Float)
-  /// Words of the query that have almost no weight.
+  /// Filler words in the query, which have almost no weight.
   case fillers([String])
   /// A keyword of the symbol covers much of the query.
   case wholeQuery(bonus: Float)
-  /// The share of the name that is in the query, from 0 to 1, and how common the symbol is, from 0
-  /// to 255.
+  /// The fraction of the name that is in the query, from 0 to 1, and how common the symbol is, from
+  /// 0 to 255.
   case name(said: Float, commonness: UInt8)
   /// The name means the opposite of a word in the query; the score is multiplied by the factor.
   case opposite(factor: Float)
 
-  /// The evidence for a word of the query, with the kind of match.
+  /// The evidence that a symbol matches a word of the query.
   package enum Evidence: Sendable {
-    /// A component of the name.
+    /// The word matches a component of the name.
     case component(String, TermMatch.Kind)
-    /// A keyword in a set, or a word in a category's title.
+    /// The word matches a keyword in a set, or a word in a category's title.
     case keyword(String, TermMatch.Kind, of: KeywordSource)
-    /// A word in the description of a keyword set.
+    /// The word matches a word in the description of a keyword set.
     case description(String, TermMatch.Kind, of: KeywordSource)
-    /// A user keyword.
+    /// The word matches a user keyword.
     case userKeyword(String)
-    /// A user interface label, or the act in a label.
+    /// The word belongs to a user interface label, or to an act (a verb) in a label.
     case label(LabelKey.Kind)
   }
 

@@ -3,23 +3,24 @@
 /// For each term, the index provides three kinds of evidence:
 /// - A component of the name contributes the quality of the match, weighted by the component's
 ///   share of the name.
-/// - A keyword contributes the product of four factors: the quality, the share of the keyword that
-///   the query covers, the weight of the keyword's position in its list, and the weight of the set
-///   for the symbol.
-/// - A word in a set's description contributes a fraction of that product.
+/// - A keyword contributes the product of four factors: the quality of the match, the fraction of
+///   the keyword that the query covers, the weight of the keyword's position in its list, and the
+///   weight of the set for the symbol.
+/// - A word in a set's description contributes a fraction of what a keyword would.
 ///
-/// The scorer uses only the best evidence for each word. O(postings of the query's terms).
+/// The scorer uses only the best evidence for each word. Takes O(postings of the query's terms).
 struct Scorer {
-  /// The constants for ranking, which the golden queries test.
+  /// The constants for ranking; the golden queries, tests with expected results, check them.
   enum Weights {
     /// The minimum weight of a component, even if it is a small part of the name.
     static let nameFloor: Float = 0.74
-    /// The weight of the best keyword relative to a component.
+    /// The weight of the best keyword, relative to a component of the name.
     static let keyword: Float = 0.96
     /// The weight of a word in a set's description relative to a keyword.
     static let description: Float = 0.6
-    /// The weight of a category's title relative to a keyword; it makes symbols findable without
-    /// changing their order much.
+    /// The weight of a category's title, relative to a keyword.
+    ///
+    /// The low weight lets a search find symbols by category without much effect on their order.
     static let category: Float = 0.12
     /// The bonus for a keyword that covers the whole query.
     static let wholeQuery: Float = 0.22
@@ -37,13 +38,15 @@ struct Scorer {
 
   let index: SearchIndex
   let slots: [Slot]
-  /// The best evidence by slot and symbol, at `slot * count + symbol`.
+  /// The strength of the best evidence by slot and symbol, at `slot * count + symbol`; a slot is a
+  /// word of the query.
   private(set) var strengths: [Float]
-  /// The slots with exact or prefix matches in the name itself, as a set for each symbol.
+  /// For each symbol, a bit mask of the slots that match its name exactly or as a prefix.
   private(set) var inName: [UInt16]
-  /// The components of the name that the query mentions; bits for the first eight.
+  /// For each symbol, a bit mask of the components that the query mentions; the first component is
+  /// bit 0 of 8.
   private var coveredComponents: [UInt8]
-  /// Each symbol's bonus for keywords that cover much of the query.
+  /// For each symbol, the bonus for keywords that cover much of the query.
   private(set) var bonus: [Float]
   /// The sources of the evidence by slot and symbol; empty unless requested.
   private(set) var sources: [Source]
@@ -74,7 +77,8 @@ struct Scorer {
     if !sources.isEmpty { sources[cell] = source }
   }
 
-  /// The share of the query's words that the index knows, from 0 to 1; misspelled words weigh less.
+  /// The fraction of the query's words that the index knows, from 0 to 1; misspelled words are
+  /// worth less.
   var known: Float {
     let known = slots.reduce(Float(0)) { sum, slot in
       sum + slot.weight
@@ -110,12 +114,12 @@ struct Scorer {
     }
   }
 
-  /// Returns the share of a name that the query mentions, from 0 to 1.
+  /// Returns the fraction of a name that the query mentions, from 0 to 1.
   func covered(_ symbol: Int) -> Float {
     let mask = coveredComponents[symbol]
     let components = index.components[symbol]
-    // The sum of the shares is only nearly 1, so it is not used here: rounding must not distinguish
-    // names.
+    // Return exactly 1, because the sum of the shares is only nearly 1: rounding must not affect
+    // the order of names.
     if mask == 0xFF || Int(mask) == (1 << components.count) - 1 { return 1 }
     var share: Float = 0
     for position in components.prefix(8)
@@ -132,25 +136,25 @@ struct Scorer {
     var phrase: Int
     var slot: Int
     var match: TermMatch
-    /// The row in the phrase table.
+    /// The row of the phrase in the `PhraseTable`.
     var row: Int
   }
 
-  /// The best match between a keyword set and a slot.
+  /// The best match of a keyword set for a slot, which is a word of the query.
   private struct Answer {
     var strength: Float = 0
     var match: TermMatch?
     var isDescription = false
   }
 
-  /// The matches of all sets that the query touches, in order of first occurrence.
+  /// The matches in all sets that contain a word of the query, in order of first occurrence.
   private struct SetTable {
     private(set) var sets: [Int] = []
-    /// For each set, the bonus for its best phrase that covers much of the query.
+    /// For each set, the bonus for the phrase that covers most of the query.
     private(set) var bonuses: [Float] = []
-    /// The best matches, at `position in sets * slotCount + slot`.
+    /// The best match of each set for each slot, at `position in sets * slotCount + slot`.
     private var answers: [Answer] = []
-    /// The position of each set in `sets`, plus 1; 0 for untouched sets.
+    /// For each set, its position in `sets` plus 1; 0 for sets without matches.
     private var positions: [UInt16]
     private let slotCount: Int
 
@@ -159,7 +163,7 @@ struct Scorer {
       self.slotCount = slotCount
     }
 
-    /// Returns the slots that a set matches, together with the matches.
+    /// Returns the slots that match a set, with their best matches.
     func answers(_ position: Int) -> [(slot: Int, answer: Answer)] {
       (0..<slotCount).compactMap { slot in
         let answer = answers[position * slotCount + slot]
@@ -240,14 +244,14 @@ struct Scorer {
     }
   }
 
-  /// Returns the share of some slots in the weight of the query.
+  /// Returns the fraction of the query's total weight that the slots in a bit mask have.
   private func share(of mask: UInt16) -> Float {
     var share: Float = 0
     for slot in slots.indices where mask & (1 << UInt16(slot)) != 0 { share += slots[slot].weight }
     return share / totalWeight
   }
 
-  /// Adds the matches of a set to its symbols.
+  /// Adds the matches of a set to the symbols that the set describes.
   private mutating func spread(
     _ set: Int, _ answers: [(slot: Int, answer: Answer)], bonus setBonus: Float
   ) {
@@ -308,7 +312,8 @@ struct Scorer {
     }
   }
 
-  /// Adds names in which the act's symbol is a component: `minus` in `externaldrive.badge.minus`.
+  /// Adds names that contain the act's symbol as a component, such as `minus` in
+  /// `externaldrive.badge.minus`.
   private mutating func addMarks(_ label: LabelMatch, _ symbol: Int, _ strength: Float) {
     let components = index.components[symbol]
     guard components.count == 1 else { return }
@@ -323,7 +328,7 @@ struct Scorer {
     }
   }
 
-  /// Adds names that begin with the symbol's name; in sorted order, they follow it.
+  /// Adds names that begin with the symbol's name, which follow it in sorted order.
   private mutating func addRelatives(_ label: LabelMatch, _ symbol: Int, _ strength: Float) {
     let names = index.names
     let components = index.components[symbol].count
@@ -344,7 +349,7 @@ struct Scorer {
 
   // MARK: User keywords
 
-  /// Adds a user keyword to symbols; it outweighs all keywords in the catalog.
+  /// Adds the symbols of a user keyword, which outweighs all keywords in the catalog.
   mutating func addUser(_ keyword: Int, words: [String], symbols: [Int]) {
     var found: [(slot: Int, quality: Float)] = []
     var saidWords: Set<Int> = []
@@ -385,22 +390,24 @@ enum UserWordMatch {
   }
 }
 
-/// A hash table of the phrases that the query touches.
+/// A hash table of the phrases that contain a word of the query.
 ///
 /// The table uses open addressing and is sized once. Clearing an array for all 55,000 phrases would
 /// take longer than a short query.
 private struct PhraseTable {
   struct Row {
     var phrase: Int
-    /// The total weight of the phrase's words that are in the query.
+    /// The total weight of those words in the phrase that are also in the query.
     var weight: Float
-    /// The slots of the query that match a word of the phrase, as bits.
+    /// A bit mask of the slots that match a word of the phrase.
     var slots: UInt16
   }
 
   private var rows: [Row]
   private let mask: Int
 
+  /// Creates a table.
+  ///
   /// - Parameter capacity: The maximum number of phrases.
   init(capacity: Int) {
     var size = 16
@@ -411,9 +418,9 @@ private struct PhraseTable {
 
   subscript(row: Int) -> Row { rows[row] }
 
-  /// Adds a word of a phrase, and returns the phrase's row.
+  /// Adds a word of a phrase; returns the phrase's row in the table.
   mutating func add(_ phrase: Int, weight: Float, slot: Int) -> Int {
-    // Fibonacci hashing spreads the consecutive numbers in posting lists (Knuth, TAOCP 3, 6.4).
+    // Fibonacci hashing distributes numbers that are close together (Knuth, TAOCP 3, 6.4).
     var row = Int(truncatingIfNeeded: (UInt64(phrase) &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask
     while rows[row].phrase != phrase {
       if rows[row].phrase < 0 {

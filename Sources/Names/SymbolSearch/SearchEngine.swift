@@ -19,7 +19,7 @@ package struct SearchRequest: Sendable {
   /// The canonical names to search, or nil for all.
   package var names: Set<String>?
 
-  /// Whether the query is searchable, which means that it has a word or is a user keyword.
+  /// Whether a search can find anything: the query has a word or is a user keyword.
   package var canFind: Bool {
     query.hasWords || userKeywords.contains { query.isKeyword($0.phrase) }
   }
@@ -29,7 +29,7 @@ package struct SearchRequest: Sendable {
 
   /// The order of results.
   package enum Order: String, CaseIterable, Sendable {
-    /// Best first; by the bytes of the names; or newest release first, then by name.
+    /// By relevance, best first; by name; or by release, newest first, and then by name.
     case relevance, name, release
   }
 }
@@ -38,19 +38,17 @@ package struct SearchRequest: Sendable {
 package struct SearchResult: Sendable {
   /// The canonical name of the symbol.
   package let name: String
-  /// The relevance, which is comparable only within one search.
-  ///
-  /// It is 0 without a query.
+  /// The relevance, which is comparable only within one search; 0 without a query.
   package let score: Float
   /// The kind of match.
   package let reason: Reason
   /// The earlier name in the query that led to this symbol.
   package var alias: String?
-  /// The newest name that works on the filter's targets, or nil without targets.
+  /// The newest name that works on the targets of the filter; nil without targets.
   package var nameForTargets: String?
-  /// Other matching members of the family, best first; empty unless requested.
+  /// Other matching members of the family, best first; empty unless the request groups families.
   package var variants: [Variant] = []
-  /// The facts that explain the rank; empty unless requested.
+  /// The facts that explain the rank; empty unless the request asks for explanations.
   package var explanation: [RankingFact] = []
 
   /// The name to use, which is an earlier one if the current name does not work on the targets.
@@ -60,7 +58,7 @@ package struct SearchResult: Sendable {
   package struct Variant: Sendable {
     /// The canonical name.
     package let name: String
-    /// The newest name that works on the filter's targets, or nil without targets.
+    /// The newest name that works on the targets of the filter; nil without targets.
     package let nameForTargets: String?
 
     /// The name to use, which is an earlier one if the current name does not work on the targets.
@@ -77,7 +75,7 @@ package struct SearchResult: Sendable {
     case allComponents
     /// Words of the query occur in the name, in keywords or in descriptions.
     case keywords
-    /// All words of the query are only similar to the words that they match.
+    /// Every matched word is only similar to the word in the query.
     case fuzzy
     /// The symbol is listed without a query.
     case listed
@@ -91,14 +89,14 @@ package struct SearchResult: Sendable {
 package struct SearchResponse: Sendable {
   /// The results in the requested order; at most as many as the limit.
   package let results: [SearchResult]
-  /// The number of results before the limit is applied; of families, if results are grouped.
+  /// The number of results before the limit is applied; if families are grouped, the number of
+  /// families.
   package let total: Int
   /// The number of symbols that match the words but do not pass the filter.
   package let filteredOut: Int
-  /// Symbols that match the words and pass the filter except that their layers are unknown, sorted
-  /// by name.
+  /// The names of symbols that would match, but whose layers are unknown, sorted.
   package let unknownLayers: [String]
-  /// The words as interpreted, in order.
+  /// The words that were searched for, in order.
   package let words: [String]
   /// The confidence that the query was understood, 0 to 1, or nil without a query.
   package let confidence: Float?
@@ -135,7 +133,7 @@ package struct SearchEngine: Sendable {
 
   /// Performs a search.
   ///
-  /// O(postings of the query's words + n).
+  /// Takes O(postings of the query's words + n).
   ///
   /// - Parameters:
   ///   - request: The query and the options.

@@ -5,12 +5,12 @@ extension SearchIndex {
   package struct Disagreement: Hashable, Sendable {
     /// The symbol or the earlier name.
     package let name: String
-    /// The fact that differs.
+    /// The fact on which the index and the catalog disagree.
     package let subject: Subject
 
-    /// A fact that is in both the index and the catalog.
+    /// A fact that the index and the catalog both contain.
     package enum Subject: String, Hashable, Sendable {
-      /// The existence of the name.
+      /// Whether the name exists.
       case name
       /// Whether a query for the name finds exactly that name.
       case query
@@ -20,10 +20,10 @@ extension SearchIndex {
     }
   }
 
-  /// Returns the disagreements with a catalog: symbols first, then earlier names, each sorted by
-  /// name.
+  /// Returns the facts that differ from a catalog: those of symbols first, then those of earlier
+  /// names, each sorted by name.
   ///
-  /// O(n · log n).
+  /// Takes O(n · log n).
   package func disagreements(with catalog: Catalog) -> [Disagreement] {
     var found: [Disagreement] = []
     let releases = catalog.releases

@@ -2,10 +2,10 @@ internal import CResources
 package import Encodings
 package import SymbolCatalog
 
-/// The search index of a catalog, read in place.
+/// The search index of a catalog, which is used in place, without parsing.
 ///
-/// Creating an index takes a few dozen loads. It is a class, because it is passed to all code that
-/// searches.
+/// Creating an index reads only a few dozen values. It is a class, so it can be passed around
+/// without copying its columns.
 package final class SearchIndex: Sendable {
   typealias Section = SearchIndexFormat.Section
 
@@ -70,7 +70,7 @@ package final class SearchIndex: Sendable {
     let image = unsafe Bytes(
       programImage: symbols_search_index, count: symbols_search_index_count)
     guard let index = SearchIndex(image: image) else {
-      preconditionFailure("the bundled search index is not of this program's format")
+      preconditionFailure("the bundled search index has another format version")
     }
     return index
   }()
@@ -93,7 +93,7 @@ package final class SearchIndex: Sendable {
   private init(trusting image: Bytes) {
     bytes = image
     columns = Section.allCases.map { Column(image, Self.range(of: $0, in: image)) }
-    // This column has one byte for each symbol.
+    // Count the symbols with this column, which has one byte for each.
     count = columns[Section.releases.rawValue].count
   }
 
@@ -119,11 +119,11 @@ package final class SearchIndex: Sendable {
   /// Returns the name of the symbol at a position in sorted order.
   package func name(_ symbol: Int) -> String { names[symbol] }
 
-  /// Returns the names in a symbol's family, the plainest first, the others sorted; empty for an
-  /// unknown name.
+  /// Returns the names in a symbol's family, the plainest first, and the others sorted; empty for
+  /// an unknown name.
   ///
-  /// The result equals `Catalog.family(of:)`, but comes from the family column. O(n), a few
-  /// microseconds.
+  /// The result equals `Catalog.family(of:)`, but comes from the family column. Takes O(n), which
+  /// is a few microseconds.
   package func family(of name: String) -> [String] {
     guard let symbol = names.index(of: name) else { return [] }
     let family = Int(families[symbol])
@@ -133,14 +133,14 @@ package final class SearchIndex: Sendable {
 
   /// Returns whether the catalog may contain a name; false means that it certainly does not.
   ///
-  /// In addition to canonical and earlier names, accepts names that end with a script or direction
-  /// code, which is short. O(log n), and faster than reading the catalog.
+  /// It also accepts names that end in something that might be a script or direction code, judged
+  /// by its length. Takes O(log n), which is faster than reading the catalog.
   package func mayKnow(_ name: String) -> Bool {
     mayKnow(name) { names.index(of: $0) != nil || aliases.index(of: $0) != nil }
   }
 
-  /// Returns whether the catalog may contain a name, where `isName` recognizes canonical and
-  /// earlier names.
+  /// Returns whether the catalog may contain a name; `isName` returns whether a text is a canonical
+  /// or earlier name.
   func mayKnow(_ name: String, _ isName: (Span<UInt8>) -> Bool) -> Bool {
     var name = name
     return name.withUTF8 { bytes in
@@ -151,17 +151,17 @@ package final class SearchIndex: Sendable {
     }
   }
 
-  /// The maximum length of localization codes; a test checks it.
+  /// The maximum length of localization codes; a test verifies it.
   package static let longestCode = 3
 
   /// Returns whether any name matches a pattern.
   ///
-  /// O(n).
+  /// Takes O(n).
   package func hasName(with pattern: NamePattern) -> Bool {
     (0..<count).contains { pattern.matches(name($0)) }
   }
 
-  /// The localization codes that occur in the catalog, in bit order.
+  /// The localization codes that occur in the catalog; a code's position is its bit.
   package var localizationCodes: [String] {
     bytes.string(Self.range(of: .localizationCodes, in: bytes)).split(separator: ",").map(
       String.init)

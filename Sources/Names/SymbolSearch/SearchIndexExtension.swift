@@ -3,19 +3,20 @@ package import SymbolCatalog
 
 /// An extension of a search index to a merged catalog.
 ///
-/// Columns are copied with shifted numbers, which takes a fraction of the time that a new index
-/// takes. The word weights of the base index do not change, so a search returns its symbols in the
-/// same order as before. New words get the weights that a full build would assign.
+/// Columns are copied, and the numbers in them are adjusted; this takes a fraction of the time that
+/// building a new index takes. The word weights of the base index do not change, so a search
+/// returns its symbols in the same order as before. New words get the weights that a full build
+/// would assign.
 package struct SearchIndexExtension {
   typealias Format = SearchIndexFormat
 
-  /// An error for more items than the numbers in the index can represent.
+  /// An error that reports more items than the numbers in the index can represent.
   package struct TooMany: Error, Hashable, Sendable {
     /// The kind of items, as a plural noun.
     package let what: String
-    /// The number of items.
+    /// The number of items that the index would contain.
     package let count: Int
-    /// The maximum number of items.
+    /// The maximum number of items that the index can contain.
     package let limit: Int
   }
 
@@ -25,12 +26,12 @@ package struct SearchIndexExtension {
   /// The symbols with new or changed records, sorted by name, and their positions.
   let symbols: [Symbol]
   let positions: [Int]
-  /// The new position of each symbol in the base index, or nil for removed symbols.
+  /// For each symbol in the base index, its new position; nil if it was removed.
   let moved: [Int?]
-  /// The source of the symbol at each position, which is either the base index or `symbols`.
+  /// For each position, the source of its symbol: the base index, or an index in `symbols`.
   let order: [Source]
   private let positionOfName: [String: Int]
-  /// The plainest member of each symbol's family.
+  /// For each symbol, the position of the plainest member of its family.
   private(set) var families: [Int] = []
 
   enum Source {
@@ -38,12 +39,14 @@ package struct SearchIndexExtension {
     case own(Int)
   }
 
+  /// Prepares the extension.
+  ///
   /// - Parameters:
-  ///     - base: The index of `baseCatalog`.
-  ///     - baseCatalog: The base catalog.
-  ///     - catalog: The merged catalog, with its new releases, categories and keyword sets.
-  ///     - changed: The names in `catalog` with new or changed records, sorted.
-  ///     - removed: The names in `baseCatalog` that are not canonical in `catalog`.
+  ///   - base: The index of `baseCatalog`.
+  ///   - baseCatalog: The base catalog.
+  ///   - catalog: The merged catalog, with its new releases, categories and keyword sets.
+  ///   - changed: The names in `catalog` with new or changed records, sorted.
+  ///   - removed: The names in `baseCatalog` that are not canonical in `catalog`.
   package init(
     of base: SearchIndex, _ baseCatalog: Catalog, to catalog: Catalog, changed: [String],
     removed: Set<String>
@@ -90,13 +93,13 @@ package struct SearchIndexExtension {
     name.utf8.lexicographicallyPrecedes(other)
   }
 
-  /// Returns the position of a name, or nil if there is none.
+  /// Returns the position of a symbol by its name; nil if there is none.
   func position(of name: String) -> Int? {
     if let position = positionOfName[name] { return position }
     return base.names.index(of: name).flatMap { moved[$0] }
   }
 
-  /// Returns the plainest member of each symbol's family.
+  /// Returns, for each symbol, the position of the plainest member of its family.
   ///
   /// A family can change only if its first component occurs in an added, changed or removed name.
   private func findFamilies() -> [Int] {
@@ -125,9 +128,9 @@ package struct SearchIndexExtension {
     }
   }
 
-  /// Builds the image.
+  /// Builds the image of the extended index.
   ///
-  /// O(size of both + n log n).
+  /// Takes O(size of both + n log n).
   ///
   /// - Throws: An error if there are more items than the index can number.
   package func image() throws(TooMany) -> [UInt8] {
@@ -157,7 +160,8 @@ package struct SearchIndexExtension {
 
   // MARK: Symbols
 
-  /// Returns a value for each symbol, copied from the base index or computed from a new record.
+  /// Returns a value for each symbol: copied from the base index with `below`, or computed from a
+  /// new record with `own`.
   private func column(_ below: (Int) -> Int, _ own: (Symbol) -> Int) -> [Int] {
     order.map { source in
       switch source {
@@ -262,7 +266,7 @@ package struct SearchIndexExtension {
     writer.u16(.componentTerms, terms)
     writer.u8(.componentShares, shares)
 
-    // List the symbols of each component in order; count the rows first.
+    // For each component, list the names that contain it; count the rows before they are filled.
     var lists = ListBuilder(rows: words.count)
     func forEach(_ body: (Int, Int) -> Void) {
       var start = 0
@@ -301,7 +305,7 @@ extension SearchIndexExtension {
   }
 }
 
-/// A builder for rows of lists; count the lengths before you fill the rows.
+/// A builder for rows of lists; the lengths of all rows must be counted before the rows are filled.
 struct ListBuilder {
   private(set) var lengths: [Int]
   private(set) var values: [Int] = []
@@ -312,7 +316,7 @@ struct ListBuilder {
   /// Reserves space for values in a row.
   mutating func count(_ row: Int, _ number: Int = 1) { lengths[row] += number }
 
-  /// Allocates the counted space; call this after you count and before you add values.
+  /// Allocates the counted space; must be called after counting and before adding values.
   mutating func begin() {
     var total = 0
     ends = lengths.map { length in

@@ -21,51 +21,55 @@ package enum SearchIndexFormat {
 
   /// The columns, in the order of the image.
   package enum Section: Int, CaseIterable {
-    /// Symbols: their names, followed by one value for each.
+    /// Symbols: their names, followed by columns with one value for each.
     ///
-    /// Releases are ordinals, and sets are bits. A family is the position of its plainest member.
-    /// Priors are relevances (255 is the highest).
+    /// Releases are ordinals, and sets are bit masks. A family is the position of its plainest
+    /// member. A prior is the relevance before any query (255 is the highest).
     case nameOffsets, nameBytes, releases, hierarchical, multicolor, flags, categories,
       localizations, variants, families, priors
-    /// The components of each name, and their shares of its significance (255 is all of it).
+    /// The components of each name, with their shares of the name's significance (255 is all of
+    /// it).
     case componentOffsets, componentTerms, componentShares
-    /// Terms: text, inverse document frequency (255 is the rarest), and set of letters.
+    /// Terms: their text, their weight (the inverse document frequency; 255 is the rarest), and
+    /// their letters as a bit mask.
     case termOffsets, termBytes, termWeights, termLetters
-    /// Lists by term: symbols with the component, phrases with the word, sets with the word in
-    /// their description, and excluded terms.
+    /// Lists for each term: symbols with the component, phrases with the word, keyword sets with
+    /// the word in their description, and excluded opposite terms.
     case termNameOffsets, termNames, termPhraseOffsets, termPhrases, termAboutOffsets, termAbouts,
       termOppositeOffsets, termOpposites
-    /// Stems: text, and the terms with that stem.
+    /// Stems: their text, and the terms that have the stem.
     case stemOffsets, stemBytes, stemTermOffsets, stemTerms
-    /// Phrases: the keyword set, the weight of the position (255 is 1), and the sum of the term
-    /// weights.
+    /// Phrases: their keyword set, the weight of their position in it (255 is 1), and the total
+    /// weight of their terms.
     case phraseSets, phraseRanks, phraseTotals
-    /// Keyword sets, in catalog order: the symbols they describe with weights from 1 to 100, and
-    /// the components of the name that the set is about, with bits for the first eight.
+    /// Keyword sets, in catalog order: the symbols that they describe, with weights from 1 to 100,
+    /// and bit masks of the described name components (the first eight).
     ///
-    /// One set for each category follows; its symbols are those in `categories`.
+    /// One set for each category follows; its symbols are those in the column `categories`.
     case setSymbolOffsets, setSymbols, setWeights, setComponents
     /// Earlier names, sorted, and their symbols.
     case aliasOffsets, aliasBytes, aliasSymbols
-    /// Localization codes as one text, separated by commas; bit i of `localizations` is the i-th
-    /// code.
+    /// Localization codes as one text, separated by commas; a code's position in it is its bit in
+    /// `localizations`.
     case localizationCodes
-    /// User interface labels: their sorted hashes, each with a vocabulary row, followed by the
+    /// User interface labels: their hashes, sorted, with a row number for each, followed by the
     /// symbols of each row, best first.
     case labelNumbers, labelRows, labelSymbolOffsets, labelSymbols
   }
 
-  /// The release value for layers that a symbol has never had.
+  /// The value in layer columns for layers that a symbol has never had.
   package static let never: UInt8 = 255
-  /// The release value for layers whose existence is unpublished.
+  /// The value in layer columns for layers whose existence is unpublished.
   package static let unknown: UInt8 = 254
   /// The bit in `flags` for layers that respond to a variable value.
   package static let variableFlag: UInt8 = 1
   /// The bit in `flags` for symbols with a restriction.
   package static let restrictedFlag: UInt8 = 2
-  /// The bit in `flags` for symbols that may or may not have layers for a variable value.
+  /// The bit in `flags` for symbols of which it is unknown whether they have layers for a variable
+  /// value.
   package static let variableUnknownFlag: UInt8 = 4
-  /// The unit of `phraseTotals` in units of `termWeights`, chosen so totals fit in a byte.
+  /// The unit of `phraseTotals`, as a multiple of that of `termWeights`; it is large enough for
+  /// totals to fit in a byte.
   package static let phraseTotalUnit = 4
 
   /// The offset of the first column in bytes.
@@ -76,11 +80,11 @@ package enum SearchIndexFormat {
   /// The offset of the section table in the header.
   static let sectionTable = 20
 
-  /// The prefix of Spanish stems, which separates them from English stems in the shared table.
+  /// The prefix of Spanish stems, which distinguishes them from English stems in the same table.
   package static let spanishMark = "~"
 
-  /// Returns the letters and digits of a word as bits, which reject distant words without a
-  /// comparison.
+  /// Returns a bit mask of the letters and digits in a word, which shows quickly that two words are
+  /// not similar.
   package static func letters(_ word: some Sequence<UInt8>) -> UInt32 {
     var letters: UInt32 = 0
     for byte in word {
@@ -95,13 +99,13 @@ package enum SearchIndexFormat {
 }
 
 extension Variant {
-  /// The variant's bit in the index.
+  /// The bit for the variant in the index.
   package var mask: UInt32 { 1 << UInt32(Variant.allCases.firstIndex(of: self) ?? 0) }
 }
 
 /// A column of numbers in the image, with bounds-checked access.
 ///
-/// A column has only an address and a count. The index that owns the columns retains the image; a
+/// A column has only an address and a count; the index that owns the columns retains the image. A
 /// reference in each column would cost a retain and a release for each access. `Element` has no
 /// constraints, because checking them on first use would take longer than a search.
 @safe struct Column<Element>: @unchecked Sendable {
@@ -118,7 +122,7 @@ extension Variant {
     self.count = count
   }
 
-  /// Interprets bytes as numbers.
+  /// Creates a column whose numbers consist of these bytes.
   init(_ bytes: Column<UInt8>) {
     unsafe start = bytes.start
     count = bytes.count / MemoryLayout<Element>.size
@@ -182,8 +186,8 @@ extension Column<UInt32> {
   }
 }
 
-/// The rows of a compressed list: `offsets[row]..<offsets[row + 1]` are positions in the value
-/// columns.
+/// The rows of lists that are stored one after another: `offsets[row]..<offsets[row + 1]` are the
+/// positions of a row in the value columns.
 struct Rows: Sendable {
   let offsets: Column<UInt32>
 
@@ -196,26 +200,26 @@ struct Rows: Sendable {
   var count: Int { max(offsets.count - 1, 0) }
 }
 
-/// Concatenated texts.
+/// Texts that are stored one after another.
 struct Texts: Sendable {
   let rows: Rows
   let bytes: Column<UInt8>
 
   var count: Int { rows.count }
 
-  /// Returns the range of a text in `bytes`.
+  /// Returns the range of a text, by its index, in `bytes`.
   func range(_ index: Int) -> Range<Int> { rows[index] }
 
   func length(_ index: Int) -> Int { rows[index].count }
 
-  /// Returns the end of a text in `bytes`, where the next text begins.
+  /// Returns the end of a text, by its index, in `bytes`; the next text begins there.
   func end(_ index: Int) -> Int { Int(rows.offsets[index + 1]) }
 
   subscript(index: Int) -> String { bytes.string(range(index)) }
 
   /// Returns the first index whose text does not sort before `text`, in byte order.
   ///
-  /// O(log n).
+  /// Takes O(log n).
   func lowerBound(_ text: borrowing Span<UInt8>) -> Int {
     var low = 0
     var high = count
@@ -226,8 +230,8 @@ struct Texts: Sendable {
     return low
   }
 
-  /// Compares by bytes, and returns a negative number, zero or a positive number if the text at an
-  /// index sorts before, equals, or sorts after `other`.
+  /// Compares the text at an index with `other`, by bytes; the result is negative, zero or positive
+  /// if the text sorts before, equals or sorts after it.
   private func compare(_ index: Int, with other: borrowing Span<UInt8>) -> Int {
     let text = slice(index)
     for position in 0..<min(text.count, other.count) {
@@ -247,7 +251,7 @@ struct Texts: Sendable {
 
   /// Returns the index of `text`, or nil.
   ///
-  /// O(log n).
+  /// Takes O(log n).
   func index(of text: borrowing Span<UInt8>) -> Int? {
     let index = lowerBound(text)
     return index < count && compare(index, with: text) == 0 ? index : nil
@@ -260,7 +264,7 @@ struct Texts: Sendable {
 
   /// Returns the indices of the texts that start with `prefix`.
   ///
-  /// O(log n + result).
+  /// Takes O(log n + result).
   func indices(withPrefix prefix: String) -> Range<Int> {
     var prefix = prefix
     return prefix.withUTF8 { buffer in

@@ -1,4 +1,4 @@
-/// A part of the query to match, which is a word with all terms that it can mean.
+/// A word of the query, with all terms that it can mean.
 struct Slot: Sendable {
   var token: Query.Token
   var matches: [TermMatch]
@@ -6,11 +6,10 @@ struct Slot: Sendable {
   var weight: Float
 }
 
-/// A builder that converts the words of a query to slots: it splits joined words and joins separate
-/// ones.
+/// A builder that converts the words of a query to slots: it splits compound words, and joins parts
+/// that were written as separate words.
 struct SlotBuilder {
-  /// The weight of an unknown word, which is that of a word of medium rarity: it neither dominates
-  /// nor is ignored.
+  /// The weight of an unknown word, which is that of a word of medium rarity.
   private static let unknownWeight: Float = 0.6
   private static let joinedQuality: Float = 0.97
 
@@ -31,7 +30,7 @@ struct SlotBuilder {
       let matches = matcher.matches(token.text, isLast: token.isLast)
       let rarity = matches.filter { $0.kind != .prefix || $0.quality > 0.5 }
         .map { Float(index.termWeights[$0.term]) / 255 * $0.quality }.max()
-      // Take the square root, or rare words would dominate.
+      // Use the square root, because rare words would otherwise dominate.
       let own = (rarity ?? Self.unknownWeight).squareRoot()
       return Slot(
         token: token, matches: matches, weight: token.factor < 1 ? token.factor : max(own, 0.1))
@@ -40,8 +39,8 @@ struct SlotBuilder {
     return slots
   }
 
-  /// Splits words like `arrowUpCircle` and `darkmode` if the whole is unknown and its parts are
-  /// known.
+  /// Splits words such as `arrowUpCircle` and `darkmode` if the whole word is unknown but its parts
+  /// are known.
   private func split(_ token: Query.Token) -> [Query.Token] {
     if isOwn(token) { return [token] }
     if token.isEmoji { return components(ofEmoji: token) }
@@ -58,15 +57,15 @@ struct SlotBuilder {
     }
   }
 
-  /// Returns whether a word belongs to a user keyword, or is a prefix of one if the word may be
-  /// incomplete.
+  /// Returns whether a word belongs to a user keyword; an incomplete word belongs to it if it is a
+  /// prefix.
   private func isOwn(_ token: Query.Token) -> Bool {
     guard !ownWords.isEmpty else { return false }
     return ownWords.contains(token.text)
       || (token.isLast && ownWords.contains { $0.hasPrefix(token.text) })
   }
 
-  /// Returns the words in the first name that an emoji means.
+  /// Returns the components of the first name that an emoji stands for, as words.
   private func components(ofEmoji token: Query.Token) -> [Query.Token] {
     guard let name = EmojiTable.bundled.names(token.text)?.first else { return [token] }
     return name.split(separator: ".").map { part in
@@ -76,10 +75,11 @@ struct SlotBuilder {
     }
   }
 
-  /// Splits `word` into two words with at least three letters each, or returns nothing.
+  /// Returns the two halves of a word that joins two known words of at least three letters; empty
+  /// if there are none.
   ///
-  /// A misspelling is more likely ("airplain" does not mean "plain air"), especially if the shorter
-  /// half is short.
+  /// A word is more likely a misspelling than a compound ("airplain" does not mean "plain air"),
+  /// especially if the shorter half is short.
   private func halves(of word: String) -> [String] {
     guard word.utf8.count >= 6, word.utf8.count <= 40, word.utf8.allSatisfy({ $0 < 0x80 }) else {
       return []

@@ -1,16 +1,16 @@
 internal import SymbolCatalog
 
-/// An index of names and components by spelling, which finds entries one or two edits away without
-/// comparing all of them.
+/// An index of names and components by spelling, which finds entries that are one or two edits away
+/// without comparing all of them.
 ///
-/// Every entry is stored under the hashes of all texts that remain after one or two of its bytes
-/// are deleted. Two texts within that edit distance share at least one of these hashes (W. Garbe's
+/// Every entry is stored under the hashes of all texts that remain if one or two of its bytes are
+/// deleted. Two texts that are this similar have at least one of these hashes in common (W. Garbe's
 /// symmetric delete algorithm). The table returns only candidates, which the caller must compare.
-/// Building an index takes a few milliseconds, which pays off after a few dozen texts.
+/// Building an index takes a few milliseconds, so it saves time after a few dozen texts.
 struct SpellingIndex {
-  /// Canonical names followed by earlier names, with one deletion.
+  /// The hashes of canonical names, followed by earlier names, with up to one deletion.
   private var names: DeletionTable
-  /// Component terms, with two deletions.
+  /// The hashes of components, with up to two deletions.
   private var components: DeletionTable
   private var longestComponent = 0
 
@@ -41,21 +41,22 @@ struct SpellingIndex {
     }
   }
 
-  /// Calls `body` with canonical names, then with earlier names, that may be at most one edit away.
+  /// Calls `body` with each canonical or earlier name that may be at most one edit away, as its
+  /// number; canonical names come first.
   func forEachName(near text: borrowing DeletionHashes, _ body: (Int) -> Void) {
     names.forEach(text.whole, body)
     text.forEachDeletion { names.forEach($0, body) }
   }
 
-  /// Calls `body` with the canonical and earlier names that may have a hash.
+  /// Calls `body` with the number of each canonical or earlier name that may have a hash.
   func forEachName(like hash: UInt64, _ body: (Int) -> Void) { names.forEach(hash, body) }
 
-  /// Calls `body` with the terms that may have a hash.
+  /// Calls `body` with the term of each component that may have a hash.
   func forEachComponent(like hash: UInt64, _ body: (Int) -> Void) {
     components.forEach(hash, body)
   }
 
-  /// Calls `body` with the components that may be at most `edits` (1 or 2) edits away.
+  /// Calls `body` with the term of each component that may be at most `edits` (1 or 2) edits away.
   func forEachComponent(
     near text: borrowing DeletionHashes, edits: Int, _ body: (Int) -> Void
   ) {
@@ -65,7 +66,7 @@ struct SpellingIndex {
     if edits > 1 { text.forEachPairOfDeletions { components.forEach($0, body) } }
   }
 
-  /// Calls `body` with the components that may be a prefix of the text, and with their lengths in
+  /// Calls `body` with each component with which the text may begin: its term, and its length in
   /// bytes.
   func forEachComponent(beginning text: borrowing DeletionHashes, _ body: (Int, Int) -> Void) {
     for length in 4..<max(min(text.count, longestComponent + 1), 4) {
@@ -84,7 +85,8 @@ struct SpellingIndex {
 struct DeletionHashes {
   private(set) var count = 0
   private var prefixes = Self.zeros
-  /// For each byte, its term as the first of two deleted bytes: `p[i] - p[i + 1] / B`.
+  /// For each byte, its share of the hash if it is the first of two deleted bytes: `p[i] - p[i + 1]
+  /// / B`.
   private var firsts = Self.zeros
 
   private static let zeros = [UInt64](repeating: 0, count: NameSuggester.maximumLength + 1)
@@ -151,14 +153,16 @@ struct DeletionHashes {
 
 /// A multimap from hashes to numbers; lookups may return false positives.
 private struct DeletionTable {
-  /// The upper bits of the hash, and the number plus 1; 0 for an empty slot.
+  /// For each slot, the upper bits of the hash and the number plus 1, packed together; 0 for an
+  /// empty slot.
   private var slots: [UInt32]
   private let mask: Int
-  /// A filter of lower hash bits, similar to a Bloom filter; most lookups find nothing, and this
-  /// array is small enough to stay in the cache.
+  /// A filter with the lower bits of the hashes, similar to a Bloom filter.
+  ///
+  /// Most lookups find nothing, and this array is small enough to stay in the processor's cache.
   private var bits: [UInt64]
 
-  /// The width of a number in bits, which is small enough for the table to fit in the cache.
+  /// The width of a number in bits; it is small, so the table fits in the processor's cache.
   private static let numberBits: UInt32 = 16
   private static let numbers: UInt32 = 1 << numberBits - 1
 
@@ -171,7 +175,7 @@ private struct DeletionTable {
   }
 
   private func bit(_ hash: UInt64) -> (word: Int, bit: UInt64) {
-    // The upper bits of the product depend on all bits of the hash.
+    // Use the upper bits of the product, because they depend on all bits of the hash.
     let number = Int(truncatingIfNeeded: (hash &* 0xD6E8_FEB8_6659_FD93) >> 40)
     return (number >> 6 & (bits.count - 1), 1 << UInt64(number & 63))
   }
@@ -184,9 +188,11 @@ private struct DeletionTable {
     )
   }
 
+  /// Adds a number under a hash.
+  ///
   /// - Precondition: `value < 1 << numberBits - 1`.
   mutating func add(_ hash: UInt64, value: Int) {
-    precondition(value < Self.numbers, "a number of a deletion table is out of range")
+    precondition(value < Self.numbers, "the number does not fit into the table")
     var (slot, tag) = start(hash)
     while slots[slot] != 0 { slot = (slot + 1) & mask }
     tag |= UInt32(value + 1)

@@ -1,11 +1,11 @@
-/// A light stemmer, which gives all forms of a word the same key.
+/// A light stemmer, which converts all forms of a word to the same key.
 ///
-/// Keys are not necessarily words. The stemmer is deliberately weaker than Porter's (1980). In
+/// A key is not necessarily a word. The stemmer is deliberately weaker than Porter's (1980). In
 /// English, it removes only plurals, -ing, -ed and the final e; in Spanish, number, gender and
-/// common verb endings. Stronger stemmers merge words with different meanings ("organ" and
-/// "organize").
+/// common verb endings. Stronger stemmers give the same key to words with different meanings
+/// ("organ" and "organize").
 package enum Stemmer {
-  /// Returns the key of an English word.
+  /// Returns the key that all forms of an English word share.
   package static func english(_ word: String) -> String {
     var bytes = Array(word.utf8)
     guard bytes.count > 3, bytes.allSatisfy({ (0x61...0x7A).contains($0) }) else { return word }
@@ -41,7 +41,8 @@ package enum Stemmer {
     let stem = bytes.dropLast(count)
     guard stem.count >= 3 || (stem.count == 2 && hasVowel(stem)), hasVowel(stem) else { return }
     bytes.removeLast(count)
-    // "running" becomes "run", but "fill", "press" and "buzz" keep their double letter.
+    // Remove one of two equal letters, as in "running" for "run"; "fill", "press" and "buzz" keep
+    // both.
     if bytes.count > 3, bytes[bytes.count - 1] == bytes[bytes.count - 2],
       !"lsz".utf8.contains(bytes[bytes.count - 1]), !isVowel(bytes[bytes.count - 1])
     {
@@ -56,7 +57,7 @@ package enum Stemmer {
     "idas", "ado", "ada", "ido", "ida", "ar", "er", "ir", "es", "os", "as", "o", "a", "e", "s",
   ]
 
-  /// Returns the key of a Spanish word, which must not have accents.
+  /// Returns the key that all forms of a Spanish word share; the word must not have accents.
   package static func spanish(_ word: String) -> String {
     guard word.utf8.count > 3 else { return word }
     for ending in spanishEndings where word.hasSuffix(ending) {

@@ -1,6 +1,7 @@
 /// Words that mean little in queries: articles, prepositions, "icon", "show".
 package enum StopWords {
-  /// Returns the factor for a word's weight in a query, which is 1 for meaningful words.
+  /// Returns the factor for a word's weight in a query: 1 for meaningful words, and less for stop
+  /// words.
   ///
   /// This is a switch instead of a dictionary: a process looks up only a few words, and filling a
   /// dictionary would take longer.

@@ -14,7 +14,7 @@ public struct SymbolSearcher: Sendable {
   /// Creates a searcher.
   public init() {}
 
-  /// Searches by words, or lists all symbols that meet the conditions if there are no words.
+  /// Searches by words, or lists all symbols that meet the conditions if the query is blank.
   ///
   /// - Parameters:
   ///   - text: The query; a blank query lists symbols by name.
@@ -55,16 +55,16 @@ public struct SymbolSearcher: Sendable {
 /// conditions.categories = ["weather"]
 /// ```
 public struct SearchConditions: Sendable {
-  /// Deployment targets that the symbol must support under its current or an earlier name; empty
-  /// for any.
+  /// Deployment targets on which the symbol must work, under its current name or an earlier one;
+  /// empty for any.
   public var targets: [DeploymentTarget] = []
-  /// Identifiers of categories, of which a symbol must have at least one.
+  /// The identifiers of categories; a symbol must be in at least one of them.
   ///
-  /// If empty, all categories match.
+  /// If empty, all symbols match.
   public var categories: Set<String> = []
   /// The kinds of layers that a symbol must be known to have.
   public var layers: Set<Layers.Kind> = []
-  /// Whether to skip symbols that may refer only to one Apple product.
+  /// Whether to exclude symbols that may refer only to one Apple product.
   public var excludesRestricted = false
 
   /// Creates conditions that every symbol meets.
@@ -89,7 +89,7 @@ public struct SearchAnswer: Hashable, Sendable {
   public let matches: [SymbolMatch]
   /// The number of matches before the limit is applied.
   public let total: Int
-  /// The confidence that the query was understood, 0 to 1, or nil without words.
+  /// The confidence that the query was understood, 0 to 1; nil for a query without words.
   ///
   /// Below 0.5, the matches are only approximate.
   public let confidence: Double?
@@ -99,8 +99,8 @@ public struct SearchAnswer: Hashable, Sendable {
 public struct SymbolMatch: Hashable, Sendable {
   /// The current name of the symbol.
   public let name: String
-  /// The newest name that works on all targets in the conditions, or the current name if there are
-  /// none.
+  /// The newest name that works on all targets in the conditions; without targets, the current
+  /// name.
   ///
   /// Pass this name to `Image(systemName:)`.
   public let nameForTargets: String
@@ -117,7 +117,7 @@ public struct SymbolMatch: Hashable, Sendable {
     case components
     /// Words of the query occur in the name, keywords or descriptions.
     case keywords
-    /// All words of the query are only similar to the words that they match.
+    /// Every matched word is only similar to the word in the query.
     case similar
     /// The symbol is listed without a query.
     case listed

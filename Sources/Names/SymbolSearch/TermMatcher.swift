@@ -1,6 +1,6 @@
 internal import SymbolCatalog
 
-/// A term in the index that a query word can mean.
+/// A term (a searchable word of the index) that a query word can mean.
 package struct TermMatch: Sendable {
   var term: Int
   /// The certainty of the match, 0 to 1.
@@ -11,10 +11,10 @@ package struct TermMatch: Sendable {
   package enum Kind: Sendable {
     /// The word equals the term.
     case exact
-    /// Another form of the same word: "files" and "file".
+    /// The word and the term are forms of the same word, such as "files" and "file".
     case form
-    /// The word is one part of the term, and the next or previous word is the other part: "check
-    /// mark".
+    /// The word and a neighboring word form the term together, such as "check mark" for
+    /// `checkmark`.
     case joined
     /// The word is a prefix of the term.
     case prefix
@@ -23,8 +23,8 @@ package struct TermMatch: Sendable {
   }
 }
 
-/// A matcher that finds the terms that a word can mean: the word itself, its other forms, words
-/// that begin with it, and corrections.
+/// A matcher that finds the terms that a query word can mean: the word itself, other forms of it,
+/// longer words that begin with it, and corrections.
 struct TermMatcher {
   /// The qualities of matches by kind.
   ///
@@ -33,7 +33,7 @@ struct TermMatcher {
   private enum Quality {
     static let englishForm: Float = 0.75
     static let spanishForm: Float = 0.85
-    /// The factor for a Spanish form of a word that also exists in English.
+    /// The factor for a Spanish form if the word has matches in English.
     static let otherLanguage: Float = 0.6
     static let prefixFloor: Float = 0.5
     static let prefixSlope: Float = 0.42
@@ -48,7 +48,7 @@ struct TermMatcher {
 
   let index: SearchIndex
 
-  /// Returns whether the vocabulary contains a word or another form of it.
+  /// Returns whether the index contains a word or another form of it.
   func knows(_ word: String) -> Bool {
     let stem = Stemmer.english(word)
     return index.terms.index(of: word) != nil || index.terms.index(of: stem) != nil
@@ -73,7 +73,7 @@ struct TermMatcher {
       ("", Stemmer.english(word), Quality.englishForm),
       (SearchIndexFormat.spanishMark, Stemmer.spanish(word), Quality.spanishForm),
     ] {
-      // "files" is not a form of "fila", because it is an English word.
+      // An English word rarely means a Spanish one: "files" is not a form of "fila".
       let isForeign = !mark.isEmpty && !matches.isEmpty
       let quality = isForeign ? quality * Quality.otherLanguage : quality
       if let row = index.stems.index(of: mark + stem) {
@@ -91,10 +91,10 @@ struct TermMatcher {
     return matches
   }
 
-  /// Returns whether a term with the same stem as a word is a form of that word.
+  /// Returns whether a term with the same stem is really a form of a word.
   ///
-  /// Words of up to three letters have only plural endings: "min" is not a form of "mine" or
-  /// "mina".
+  /// The forms of words with up to three letters are only their plurals: "min" is not a form of
+  /// "mine" or "mina".
   private func isForm(_ term: Int, of word: String) -> Bool {
     let length = word.utf8.count
     guard length <= 3 else { return true }
@@ -122,15 +122,15 @@ struct TermMatcher {
   /// The minimum quality of a match with one edit.
   static let oneEditQuality = Quality.typo[1]
 
-  /// Returns the terms of which a word may be a misspelling.
+  /// Returns the terms that a misspelled word can mean.
   func typos(_ word: String) -> [TermMatch] {
     var matches: [TermMatch] = []
     addTypos(word) { matches.append(TermMatch(term: $0, quality: $1, kind: $2)) }
     return matches
   }
 
-  /// Returns the tolerated number of edits by word length, as in most search engines: none for up
-  /// to 3 letters, one for up to 6, and two for longer words.
+  /// Returns the number of edits that are tolerated in a word: none for up to 3 letters, one for up
+  /// to 6, and two for longer words, as in most search engines.
   static func forgivenEdits(_ length: Int) -> Int { length <= 3 ? 0 : length <= 6 ? 1 : 2 }
 
   /// Returns whether at most `count` bits are set.
@@ -150,7 +150,7 @@ struct TermMatcher {
     guard limit > 0, bytes.count <= EditDistance.maximumLength else { return }
     let distance = EditDistance(bytes)
     let letters = SearchIndexFormat.letters(bytes)
-    // Run cheap tests first, because the loop visits every term for every misspelled word.
+    // Begin with cheap tests, because the loop visits every term for every misspelled word.
     let (terms, termLetters) = (index.terms, index.termLetters)
     var end = 0
     for term in 0..<terms.count {

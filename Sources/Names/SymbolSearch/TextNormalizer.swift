@@ -1,9 +1,9 @@
-/// A normalizer that converts text to comparable words: lowercase, without accents, and split at
-/// everything except letters and digits.
+/// A normalizer that converts text to words that can be compared: in lowercase, without accents,
+/// and split at all characters except letters and digits.
 package enum TextNormalizer {
   /// Returns the words of a keyword or title.
   ///
-  /// O(length).
+  /// Takes O(length).
   package static func words(_ text: some StringProtocol) -> [String] {
     var words: [String] = []
     var word = ""
@@ -30,7 +30,7 @@ package enum TextNormalizer {
       word.unicodeScalars.append(digit)
     } else {
       for lower in scalar.properties.lowercaseMapping.unicodeScalars where !isAccent(lower) {
-        // Replace the final sigma with a normal sigma, because capitals do not distinguish the two.
+        // Replace a final sigma with a normal sigma, because both have the same capital letter.
         word.unicodeScalars.append(lower == "ς" ? "σ" : lower)
       }
     }
@@ -115,7 +115,7 @@ package enum TextNormalizer {
     return (!isUpper(left) && isUpper(right)) || isDigit(left) != isDigit(right)
   }
 
-  /// Returns the word for a mark that stands alone ("+" → "plus"), or nil.
+  /// Returns the word for a sign that stands alone, such as "plus" for "+"; nil for other text.
   package static func word(forMark mark: String) -> String? { marks[mark] }
 
   private static let marks: [String: String] = [

@@ -19,7 +19,7 @@ package enum Tokenizer {
 
   /// Returns the words of a text, in order.
   ///
-  /// O(length); only the first `maximumLength` scalars are used.
+  /// Takes O(length); only the first `maximumLength` scalars are used.
   package static func words(_ text: String) -> [Word] {
     var words: [Word] = []
     let scalars = text.unicodeScalars.prefix(maximumLength)
@@ -100,7 +100,7 @@ enum Emoji {
     repeat {
       guard let scalar = text.popFirst() else { break }
       if isRegionalIndicator(scalar) {
-        // Regional indicators: two letters of a country code form a flag.
+        // Two regional indicators, the letters of a country code, form a flag.
         if let next = text.first, isRegionalIndicator(next) { text.removeFirst() }
         parts.append("\u{1F3F3}")
       } else if !isLook(scalar) {
@@ -134,8 +134,8 @@ enum Emoji {
     ("\u{1F1E6}"..."\u{1F1FF}").contains(scalar)
   }
 
-  /// Returns whether a scalar only modifies the appearance of the previous emoji: presentation,
-  /// skin tone, keycap, tags.
+  /// Returns whether a scalar only changes the appearance of the previous emoji: a presentation
+  /// selector, a skin tone, a keycap or a tag.
   private static func isLook(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "\u{FE0E}", "\u{FE0F}", "\u{1F3FB}"..."\u{1F3FF}", "\u{20E3}", "\u{E0020}"..."\u{E007F}":

@@ -1,28 +1,28 @@
 /// A diagnostic about a drawing.
 package struct ArtworkFinding: Hashable, Sendable, CustomStringConvertible {
-  /// A requirement that drawings must satisfy.
+  /// A rule that drawings must follow.
   package enum Rule: String, CaseIterable, Sendable {
-    /// The ink is inside the grid.
+    /// The ink must be inside the grid.
     case bounds
-    /// The filled form has the same outline as the outlined form.
+    /// The filled form must have the same outline as the outlined form.
     case silhouette
-    /// The filled form looks different from the outlined form.
+    /// The filled form must look different from the outlined form.
     case fill
-    /// No other name has a drawing that looks the same.
+    /// No other name may have a drawing that looks the same.
     case distinctness
-    /// The name is in the catalog.
+    /// The name must be in the catalog.
     case name
-    /// The drawing is not empty.
+    /// The drawing must not be empty.
     case empty
-    /// The interpolated weights of the symbol's template look like the drawings.
+    /// The weights that are interpolated from the symbol's template must look like the drawings.
     case interpolation
   }
 
-  /// The requirement that the drawing violates.
+  /// The rule that the drawing does not follow.
   package var rule: Rule
   /// The name of the symbol or record.
   package var name: String
-  /// The violation with its numbers, in grid units.
+  /// What is wrong, with numbers in grid units.
   package var message: String
 
   /// The diagnostic as one line of text.

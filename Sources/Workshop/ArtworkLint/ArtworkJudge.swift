@@ -4,10 +4,10 @@ internal import SymbolArtwork
 internal import SymbolCatalog
 package import SymbolStyle
 
-/// A judge that measures all drawings in three weights, counts those beyond the limits, and finds
-/// the worst ones.
+/// A judge of the quality of drawings: it measures all drawings in three weights, counts those
+/// beyond the limits, and finds the worst ones.
 package struct ArtworkJudge: Sendable {
-  /// The result for one measure.
+  /// The statistics of one measure over all drawings.
   package struct Row: Sendable {
     package let measure: ArtworkMeasure
     /// The number of names that are beyond the limit, by weight.
@@ -25,7 +25,7 @@ package struct ArtworkJudge: Sendable {
   package static let weights: [SymbolWeight] = [.ultralight, .regular, .black]
   package let rows: [Row]
 
-  /// Measures names, at a few hundred per second and core.
+  /// Measures drawings, a few hundred names per second on each core.
   ///
   /// - Parameters:
   ///   - names: Names in the catalog.

@@ -4,10 +4,10 @@ package import SymbolArtwork
 internal import SymbolCatalog
 internal import SymbolStyle
 
-/// A check of the requirements for every drawing, regardless of its subject: it exists, is inside
-/// the grid, and is unique.
+/// A check of the rules that apply to every drawing, regardless of its subject: it must exist, be
+/// inside the grid, and be unique.
 ///
-/// `ArtworkJudge` measures the quality beyond these requirements.
+/// `ArtworkJudge` measures the quality beyond these rules.
 package struct ArtworkLint: ~Copyable {
   private let artist: SymbolArtist
   private var rasterizer = Rasterizer()
@@ -15,13 +15,12 @@ package struct ArtworkLint: ~Copyable {
   /// Creates a check for the drawings that an artist makes.
   package init(artist: SymbolArtist = SymbolArtist(.bundled)) { self.artist = artist }
 
-  /// The limits for ink in Regular.
+  /// The rectangle in which all ink must lie in Regular, in units.
   private static let live = Rectangle(minX: 0.4, minY: 0.4, maxX: 23.6, maxY: 23.6)
-  /// The maximum difference between silhouettes, and the minimum ink that the filled form adds, as
-  /// fractions.
+  /// The maximum difference between the silhouettes of both forms, as a fraction.
   private static let silhouetteShare = 0.04
-  /// Half the maximum width of knocked-out lines and gaps that are part of the silhouette, in
-  /// units.
+  /// Half the maximum width of lines and gaps that are closed to find a silhouette, in units; and
+  /// the minimum ratio of ink in the filled form to ink in the outlined form.
   private static let closing = 1.1
   private static let fillRatio = 1.05
 
@@ -74,7 +73,7 @@ package struct ArtworkLint: ~Copyable {
 
   // MARK: Distinctness
 
-  /// Returns the coverage of the 24 by 24 pixels of a name in Regular, row by row; empty without
+  /// Returns the coverage of 24 by 24 pixels by a symbol in Regular, row by row; empty if it has no
   /// artwork.
   ///
   /// Names that look the same have equal results.
@@ -91,7 +90,7 @@ package struct ArtworkLint: ~Copyable {
     return surface.coverage
   }
 
-  /// Returns a diagnostic for each name with the same image as an earlier name, except names that
+  /// Returns a diagnostic for each name that looks the same as an earlier name, except names that
   /// differ only in right-to-left layouts.
   package mutating func checkDistinctness(_ names: [String]) -> [ArtworkFinding] {
     var known: [[UInt8]: String] = [:]
@@ -110,7 +109,8 @@ package struct ArtworkLint: ~Copyable {
     return findings
   }
 
-  /// Returns the name with words for text directions replaced by words for left and right.
+  /// Returns the name with words for text directions replaced by words for left and right, such as
+  /// `left` for `backward`.
   private static func undirected(_ name: String) -> String {
     name.replacing("leading", with: "left").replacing("trailing", with: "right")
       .replacing("backward", with: "left").replacing("forward", with: "right")

@@ -4,7 +4,7 @@ internal import SymbolArtwork
 internal import SymbolCatalog
 internal import SymbolStyle
 
-/// The results of all checks of built-in drawings.
+/// The results of all checks of the built-in drawings.
 package struct ArtworkReport: ~Copyable {
   /// All canonical names with artwork, sorted.
   package let names: [String]
@@ -18,7 +18,8 @@ package struct ArtworkReport: ~Copyable {
       .map(\.name)
   }
 
-  /// Returns the diagnostics for all records and for names that look alike; takes about a minute.
+  /// Returns the diagnostics for all records, and for names that look the same; takes about a
+  /// minute.
   package mutating func findings() -> [ArtworkFinding] {
     var findings: [ArtworkFinding] = []
     let drawn = Set(names)

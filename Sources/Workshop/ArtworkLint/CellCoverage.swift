@@ -2,8 +2,8 @@ internal import Geometry
 internal import Raster
 internal import SymbolStyle
 
-/// Ink as pixels, to compare drawings: a cell of 24 units in 96 pixels, with a margin for large
-/// symbols.
+/// The coverage of pixels by ink, to compare drawings: a cell of 24 units in 96 pixels, with a
+/// margin for large symbols.
 enum CellCoverage {
   /// The side of the cell, in pixels.
   static let cell = 96

@@ -3,7 +3,8 @@
 /// The result is exact, and takes time linear in the number of cells: Felzenszwalb and
 /// Huttenlocher, "Distance Transforms of Sampled Functions", Theory of Computing 8 (2012).
 struct DistanceField {
-  /// The squared distances between cell centers, row by row; `infinite` for an empty set.
+  /// The squared distances between cell centers, row by row; all are `infinite` if the set is
+  /// empty.
   private(set) var squares: [Float]
 
   /// A value larger than any distance in a grid.
@@ -15,7 +16,8 @@ struct DistanceField {
   ///   - set: Whether each of the `side` times `side` cells is in the set, row by row.
   ///   - side: The number of cells in a row.
   init(to set: [Bool], side: Int) {
-    // In a column, the nearest cell is the last one above or below. Process rows in memory order.
+    // The nearest cell in a column is the last one above or the first one below. Process rows in
+    // memory order.
     let far = Float(side) * 2
     var heights = [Float](repeating: far, count: set.count)
     for cell in set.indices {
@@ -29,11 +31,12 @@ struct DistanceField {
     for row in 0..<side { line.transform(&squares, from: row * side) }
   }
 
-  /// A row, as the lower envelope of the parabolas at its cells.
+  /// A row of the grid, whose distances are the lower envelope of the parabolas at its cells.
   private struct Line {
     private let count: Int
     private var heights: [Float]
-    /// The cells whose parabolas are part of the envelope, and where these parts begin.
+    /// The cells whose parabolas are part of the envelope, and the positions where their parts
+    /// begin.
     private var apexes: [Int]
     private var starts: [Float]
 
@@ -53,7 +56,7 @@ struct DistanceField {
       if isEmpty { return }
       var last = -1
       for cell in 0..<count where heights[cell] < DistanceField.infinite {
-        // Between cells of the set, a cell of it is the nearest of itself only.
+        // Skip a cell of the set between two others: it is the nearest cell only for itself.
         if heights[cell] == 0, cell > 0, cell + 1 < count, heights[cell - 1] == 0,
           heights[cell + 1] == 0
         {

@@ -10,9 +10,11 @@ struct InkBitmap {
   static let side = 28 * resolution
   private(set) var isInk: [Bool]
 
+  /// Renders a path.
+  ///
   /// - Parameters:
-  ///     - path: An area by the nonzero rule.
-  ///     - rasterizer: A reusable rasterizer.
+  ///   - path: An area by the nonzero rule.
+  ///   - rasterizer: A reusable rasterizer.
   init(_ path: Path, _ rasterizer: inout Rasterizer) {
     var surface = Surface(width: Self.side, height: Self.side)
     let scale = Double(Self.resolution)
@@ -22,7 +24,7 @@ struct InkBitmap {
     isInk = surface.coverage.map { $0 >= 128 }
   }
 
-  /// Returns the area within `distance` units of ink.
+  /// Returns the bitmap with all pixels within `distance` units of ink added.
   func grown(by distance: Double) -> InkBitmap {
     var grown = self
     let reach = distance * Double(Self.resolution)
@@ -57,7 +59,7 @@ struct InkBitmap {
     return closed
   }
 
-  /// The bitmap with everything filled that is not connected to the paper around the ink.
+  /// The bitmap without holes: everything is filled that is not connected to the outside.
   private var withoutHoles: InkBitmap {
     var filled = self
     filled.isInk = [Bool](repeating: true, count: isInk.count)

@@ -1,11 +1,11 @@
-/// The connected areas in a square grid for a set of cells, which are connected if they share a
-/// side.
+/// The connected areas that a set of cells forms in a square grid; cells are connected if they
+/// share a side.
 struct InkParts {
-  /// The number of each cell's area; -1 for cells that are not in the set.
+  /// For each cell, the number of its area; -1 for cells that are not in the set.
   private(set) var labels: [Int32]
   /// The number of cells in each area.
   private(set) var sizes: [Int] = []
-  /// One of the cells in each area.
+  /// For each area, one of its cells.
   private(set) var cells: [Int] = []
 
   /// Finds the connected areas in a set of cells.

@@ -2,7 +2,7 @@ internal import Geometry
 internal import Raster
 internal import SymbolStyle
 
-/// A drawing in one weight as cells of ink and paper, with its measurements.
+/// A drawing in one weight as cells of ink and paper, with measures of its quality.
 struct InkPicture {
   /// The area of the ink, in grid units.
   private let path: Path
@@ -13,9 +13,9 @@ struct InkPicture {
   private let side: Int
   private let parts: InkParts
   private let paper: InkParts
-  /// The cell of the thickest point of each part.
+  /// For each connected part, the cell where it is thickest.
   private let thickest: [Int]
-  /// The distance to paper for cells of ink, and the distance to ink for cells of paper.
+  /// For each cell of ink, the distance to paper; for each cell of paper, the distance to ink.
   private let depth: [Float]
   private let room: [Float]
   /// Whether each cell is ink instead of paper.
@@ -28,14 +28,16 @@ struct InkPicture {
   /// The minimum visible area, in square units.
   private static let smallest = 0.01
 
+  /// Measures a drawing.
+  ///
   /// - Parameters:
-  ///     - path: An area by the nonzero rule, in grid units.
-  ///     - stroke: The stroke width of the weight, in units.
-  ///     - rasterizer: A reusable rasterizer.
+  ///   - path: An area by the nonzero rule, in grid units.
+  ///   - stroke: The stroke width of the weight, in units.
+  ///   - rasterizer: A reusable rasterizer.
   init(_ path: Path, stroke: Double, _ rasterizer: inout Rasterizer) {
     self.path = path
     self.stroke = stroke
-    // A quarter of the stroke width must be at least two cells.
+    // Choose cells so small that a quarter of the stroke width is at least two cells.
     resolution = stroke < 1 ? 16 : 8
     let side = Int((24 + 2 * Self.margin) * resolution)
     self.side = side
@@ -75,7 +77,7 @@ struct InkPicture {
 
   // MARK: Parts
 
-  /// The numbers of connected areas of each kind.
+  /// The number of connected areas: parts of ink, and counters (enclosed areas of paper).
   struct Counts: Hashable {
     var parts: Int
     var counters: Int
@@ -90,10 +92,10 @@ struct InkPicture {
   /// shapes.
   private static let least = 0.12
 
-  /// The visible parts and counters.
+  /// The number of visible parts and counters.
   var counts: Counts { counts(parts, paper) }
 
-  /// The visible parts and counters after all gaps narrower than half a unit are closed.
+  /// The number of visible parts and counters if all gaps narrower than half a unit are closed.
   var closedCounts: Counts {
     let radius = Float(0.25 * resolution + 0.5)
     let isDark = room.map { $0 <= radius * radius }
@@ -103,25 +105,25 @@ struct InkPicture {
   private func counts(_ parts: InkParts, _ paper: InkParts) -> Counts {
     Counts(
       parts: parts.sizes.count { area($0) > Self.least },
-      // The paper around the ink is not a counter.
+      // Do not count the paper around the ink, which is not a counter.
       counters: paper.sizes.count { area($0) > Self.least } - 1)
   }
 
-  /// The fraction that the smallest part lacks relative to the squared stroke width; 0 if it is
-  /// large enough.
+  /// How much smaller the smallest part is than a square with the stroke width as its side, as a
+  /// fraction of that square; 0 if it is large enough.
   var crumb: Double {
     let sizes = parts.sizes.lazy.map { area($0) }.filter { $0 > Self.smallest }
     guard let least = sizes.min() else { return 0 }
     return max(0, 1 - least / (stroke * stroke))
   }
 
-  /// The fraction of the stroke width that the thinnest part's maximum thickness lacks; 0 if the
-  /// part is thick enough.
+  /// How much thinner the thinnest part is than a stroke, measured where it is thickest, as a
+  /// fraction of the stroke width; 0 if it is thick enough.
   var sliver: Double {
     var least = Double.infinity
     for (label, cell) in thickest.enumerated() where area(parts.sizes[label]) > Self.smallest {
-      // The distance between the centers of a cell and of the nearest paper is half a cell longer
-      // than the distance to the edge.
+      // Distances are measured between the centers of cells, so the distance to the edge of the ink
+      // is half a cell shorter.
       least = min(least, (2 * Double(depth[cell].squareRoot()) - 1) / resolution)
     }
     return least < .infinity ? max(0, 1 - least / stroke) : 0
@@ -129,15 +131,15 @@ struct InkPicture {
 
   // MARK: Strokes
 
-  /// The area of ink that is thinner than a third of the stroke, relative to the squared stroke
-  /// width.
+  /// The area of ink that is thinner than a third of the stroke width, relative to the squared
+  /// stroke width.
   var hairline: Double { thin.area / (stroke * resolution * stroke * resolution) }
 
-  /// The length of tapering ink that is thinner than a third of the stroke, in stroke widths.
+  /// The length of tapering ink that is thinner than a third of the stroke width, in stroke widths.
   var spike: Double { thin.reach / (stroke * resolution) }
 
-  /// Returns the ink that a pen with a third of the stroke width cannot draw: its area, and its
-  /// distance from the ink that the pen can draw.
+  /// Returns the ink that is too thin for a pen with a third of the stroke width: its area, and the
+  /// maximum distance from ink that the pen can draw.
   private static func thin(
     _ isInk: [Bool], _ depth: [Float], _ side: Int, _ stroke: Double
   ) -> (area: Double, reach: Double) {
@@ -156,11 +158,10 @@ struct InkPicture {
     return (area, reach > 0 ? max(0, Double(reach.squareRoot() - radius)) : 0)
   }
 
-  /// The area of paper between ink where the gap is narrower than a third of a unit, in square
-  /// units.
+  /// The area of paper in gaps that are narrower than a third of a unit, in square units.
   var slit: Double {
-    // The distance to the edge is half of a third of a unit, plus half a cell to the center of the
-    // next cell.
+    // Half of a third of a unit is the distance to the edge; half a cell more is the distance to
+    // the next cell's center.
     let radius = Float(resolution / 6 + 0.5)
     let open = room.map { $0 > radius * radius }
     let reached = DistanceField(to: open, side: side).squares
@@ -168,11 +169,12 @@ struct InkPicture {
     return area(isInk.indices.count { !isInk[$0] && reached[$0] > limit })
   }
 
-  /// The fraction that the mean stroke width lacks.
+  /// How much smaller the mean stroke width is than that of the weight, as a fraction.
   ///
   /// The mean stroke width is twice the area divided by the length of the outlines.
   var thinness: Double {
-    // No curve in a drawing is finer than a twentieth of a cell.
+    // Flatten with a tolerance of a twentieth of a cell, which is finer than any curve in a
+    // drawing.
     let length = path.flattened(tolerance: 0.05 / resolution).contours.reduce(0) { sum, contour in
       var last = contour.start
       return sum
@@ -185,8 +187,8 @@ struct InkPicture {
     return max(0, 1 - 2 * area(parts.sizes.reduce(0, +)) / length / stroke)
   }
 
-  /// The distance between the centers of the ink and the grid in units, on the axis where it is
-  /// larger.
+  /// The distance from the center of the ink to the center of the grid in units, on the axis where
+  /// it is larger.
   var offset: Double {
     let bounds = path.tightBounds
     guard !path.isEmpty else { return 0 }
@@ -195,13 +197,13 @@ struct InkPicture {
 
   // MARK: Small sizes
 
-  /// Returns the numbers of closed counters and of merged parts at a size in pixels.
+  /// Returns the number of counters that close, and of parts that merge, at a size in pixels.
   func small(_ size: Int) -> (lost: Double, merged: Double) { smalls[size] ?? (0, 0) }
 
   /// The minimum coverage at which a pixel looks like ink: two thirds.
   private static let dark = 170
 
-  /// The cell of the thickest point of each part.
+  /// Returns, for each connected part, the cell where it is thickest.
   private static func thickestCells(_ parts: InkParts, _ depth: [Float]) -> [Int] {
     var deepest = [Float](repeating: 0, count: parts.sizes.count)
     var cells = [Int](repeating: 0, count: parts.sizes.count)
@@ -213,9 +215,9 @@ struct InkPicture {
     return cells
   }
 
-  /// The areas of paper that reach the edge of the grid.
+  /// Returns the numbers of the areas of paper that reach the edge of the grid.
   ///
-  /// Wide ink may separate the surrounding paper there.
+  /// There can be several, because wide ink can divide the surrounding paper.
   private static func outside(_ paper: InkParts, _ side: Int) -> Set<Int> {
     var outside: Set<Int> = []
     for at in 0..<side {
@@ -232,12 +234,12 @@ struct InkPicture {
   ) -> (lost: Double, merged: Double) {
     let cellsInPixel = 24 * resolution / Double(size)
     let margin = Int(margin * resolution)
-    // The pixel of each column or row of cells; -1 in the margin.
+    // The number of the pixel that contains each column or row of cells; -1 in the margin.
     let places = (0..<side).map { cell in
       let place = Double(cell - margin) + 0.5
       return place >= 0 && Int(place / cellsInPixel) < size ? Int(place / cellsInPixel) : -1
     }
-    // For counters, use the lightest of their pixels.
+    // A counter stays open if its lightest pixel is light.
     var lightest = [Int](repeating: 255, count: paper.areas.sizes.count)
     for row in 0..<side where places[row] >= 0 {
       for column in 0..<side where places[column] >= 0 {
@@ -251,7 +253,7 @@ struct InkPicture {
         && Double(paper.areas.sizes[label]) >= cellsInPixel * cellsInPixel
         && lightest[label] >= dark
     }
-    // Parts are merged if their thickest points are in one dark area.
+    // Two parts merge if a single dark area contains the thickest points of both.
     let areas = InkParts(of: pixels.map { $0 >= dark }, side: size)
     var seen: Set<Int32> = []
     var merged = 0

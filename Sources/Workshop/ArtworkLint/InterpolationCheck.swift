@@ -6,16 +6,17 @@ internal import SymbolCatalog
 internal import SymbolExport
 package import SymbolStyle
 
-/// A comparison between the interpolated weights of exported templates and the drawings.
+/// A comparison of the interpolated weights of exported templates with the drawings for these
+/// weights.
 ///
 /// Each template is written, read as an SVG file, and interpolated.
 package struct InterpolationCheck: Sendable {
-  /// The result for a name.
+  /// The result of the check for one symbol.
   package struct Result: Sendable {
     package let name: String
     /// The reason why the template does not exist or cannot be read.
     package var failure: String?
-    /// The reason why the template has all variants; nil if it has three masters.
+    /// The reason why the template contains all variants; nil if it contains only three masters.
     package var note: String?
     /// The weight that differs most from its drawing, and the number of differing pixels.
     package var weight = SymbolWeight.regular
@@ -104,9 +105,11 @@ package struct InterpolationCheck: Sendable {
     results.compactMap { result in
       var message = result.failure
       if result.pixels > Self.mostPixels {
-        message = "\(result.weight.rawValue) of the template differs in \(result.pixels) pixels"
+        message =
+          "the template differs from the drawing in \(result.pixels) pixels in "
+          + result.weight.rawValue
       } else if result.masterError > Self.mostError {
-        message = "masters differ by \(result.masterError) of 255"
+        message = "a master differs from its drawing by \(result.masterError) of 255"
       }
       return message.map {
         ArtworkFinding(rule: .interpolation, name: result.name, message: $0)

@@ -4,21 +4,23 @@ package import SymbolArtwork
 internal import SymbolCatalog
 package import SymbolStyle
 
-/// A check of symbols as templates with three masters.
+/// A check of whether symbols can be templates with three masters.
 ///
-/// It finds whether they can be interpolated, and how close the interpolated weights are to the
-/// drawings.
+/// It finds whether their weights can be interpolated, and how similar the interpolated weights are
+/// to the drawings.
 package struct MasterCheck: Sendable {
-  /// The result for a name.
+  /// The result of the check for one symbol.
   package struct Result: Sendable {
     package let name: String
     /// The reason why the symbol has no masters.
     package var failure: TemplateMasters.Failure?
-    /// The number of outlines in each master, if the numbers differ.
+    /// The number of outlines in each master; empty if they are equal.
     package var outlines: [Int] = []
-    /// The area that differs from the drawing for each interpolated weight, relative to its ink.
+    /// For each interpolated weight, the area that differs from the drawing, as a fraction of the
+    /// drawing's ink.
     package var errors: [(weight: SymbolWeight, share: Double)] = []
-    /// The maximum difference between a master and its drawing, relative to its ink.
+    /// The maximum area that differs between a master and its drawing, as a fraction of the
+    /// drawing's ink.
     package var masterError = 0.0
     /// The interpolated weights that have fewer holes than both adjacent masters.
     package var lostHoles: [SymbolWeight] = []

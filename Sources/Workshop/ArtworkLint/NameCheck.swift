@@ -3,9 +3,9 @@ internal import SymbolArtwork
 internal import SymbolCatalog
 internal import Workers
 
-/// A check of individual names on several threads, each of which reuses its drawing buffers.
+/// A check of many names on several threads; each thread reuses its buffers for drawing.
 enum NameCheck {
-  /// The reusable objects of a thread.
+  /// The objects that a thread reuses for all its checks, such as an artist and buffers.
   struct Tools: ~Copyable {
     let artist = SymbolArtist(.bundled)
     var rasterizer = Rasterizer()

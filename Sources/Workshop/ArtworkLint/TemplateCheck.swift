@@ -8,7 +8,7 @@ internal import SymbolStyle
 /// A check that templates match the drawings: each is written, read as an SVG file, and compared
 /// pixel by pixel.
 package struct TemplateCheck: Sendable {
-  /// The result for a name.
+  /// The result of the check for one symbol.
   package struct Result: Sendable {
     package let name: String
     /// The maximum mean difference between a variant and its drawing, in 1/255, for a cell of 96

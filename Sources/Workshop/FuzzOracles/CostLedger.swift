@@ -1,19 +1,21 @@
-/// Statistics on the cost of inputs of one kind, to detect hostile inputs that take too much time.
+/// Statistics on the cost of inputs of one kind, to detect inputs that take unusually much time.
 ///
-/// A trap is obvious, but a quadratic algorithm looks right for all small inputs. Its cost per byte
-/// stands out only when it is compared with the usual cost.
+/// A crash is obvious. A quadratic algorithm, in contrast, seems fast for all small inputs; only
+/// its unusual cost per byte reveals it.
 package struct CostLedger: Sendable {
   /// The factor by which an input must exceed the usual cost per byte to be reported.
   package static let factor = 100.0
-  /// The cost in nanoseconds below which differences are noise from clocks and caches.
+  /// The cost in nanoseconds below which inputs are not reported, because clocks and caches cause
+  /// larger differences.
   package static let floor: UInt64 = 100_000_000
-  /// The minimum number of inputs that determine the usual cost.
+  /// The minimum number of inputs from which the usual cost is computed.
   package static let fewest = 500
-  /// The number of bytes that is added to the size of every input, which reduces the effect of
-  /// constant costs.
+  /// The number of bytes that is added to the size of every input, because each input also has a
+  /// constant cost.
   private static let overhead = 64.0
 
-  /// The number of inputs in each bucket of cost per byte; four buckets are a power of two.
+  /// The number of inputs in each bucket of a histogram of the cost per byte; four buckets span a
+  /// factor of two.
   private var counts = [Int](repeating: 0, count: 256)
   private var total = 0
 
@@ -41,7 +43,7 @@ package struct CostLedger: Sendable {
     return Self.costPerByte(nanoseconds, bytes: bytes) > Self.factor * median
   }
 
-  /// Records an input that is not reported.
+  /// Adds the cost of an input that is not reported to the statistics.
   package mutating func record(_ nanoseconds: UInt64, bytes: Int) {
     counts[Self.bucket(Self.costPerByte(nanoseconds, bytes: bytes))] += 1
     total += 1

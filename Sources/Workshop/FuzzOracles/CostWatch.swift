@@ -1,5 +1,4 @@
-/// A watch that runs inputs of several kinds, and stops the process at an input that costs too
-/// much.
+/// A watch that runs inputs of several kinds, and stops the process if an input costs too much.
 package struct CostWatch {
   /// The maximum increase in peak memory that one input can cause, in KiB.
   private static let memoryLimit = 64 << 10
@@ -10,8 +9,8 @@ package struct CostWatch {
 
   /// Runs an input, and records its cost for its kind.
   ///
-  /// An input that seems to cost too much is run twice more, because another process could have
-  /// interfered.
+  /// An input that seems too expensive is run two more times, because another process could have
+  /// slowed it down.
   package mutating func run(kind: Int, _ bytes: [UInt8], _ body: ([UInt8]) -> Void) {
     let memory = ProcessCost.peakMemory
     var cost = Self.cost(bytes, body)
@@ -25,7 +24,7 @@ package struct CostWatch {
           + "\(CostLedger.costPerByte(cost, bytes: bytes.count)) ns, but usually "
           + "\(ledgers[kind].median ?? 0)")
     }
-    // The memory for tables that are built lazily is attributed to one of the first inputs.
+    // Do not check the first inputs, because they also build tables that are loaded on first use.
     if ledgers[kind].median != nil, growth > Self.memoryLimit {
       preconditionFailure("\(bytes.count) bytes of kind \(kind) take \(growth) KiB")
     }
@@ -38,9 +37,9 @@ package struct CostWatch {
     return ProcessCost.nanoseconds - start
   }
 
-  /// Returns a longer, similar input, because repetitions expose quadratic behavior.
+  /// Returns a longer input with repetitions of a part, which exposes quadratic behavior.
   ///
-  /// The bytes of the input determine which part of it is repeated up to a length.
+  /// The bytes of the input determine which part is repeated, up to the given length.
   package static func amplified(_ bytes: [UInt8], to length: Int) -> [UInt8] {
     guard bytes.count > 2 else { return bytes }
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325

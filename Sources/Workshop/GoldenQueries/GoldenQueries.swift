@@ -3,7 +3,7 @@ internal import Libc
 internal import SymbolCatalog
 package import SymbolSearch
 
-/// A query in the golden set with its expected results.
+/// A golden query: a search query with the results that are expected for it.
 package struct GoldenQuery: Sendable {
   package let text: String
   /// The kind: `keyword`, `phrase`, `typo`, `name`, `alias`, `variant` or `spanish`.
@@ -52,12 +52,12 @@ package struct SearchQuality: Sendable {
 
   package init() {}
 
-  /// Returns the share of queries with one of the best names among the first `k` results; `k` is 1,
-  /// 3 or 5.
+  /// Returns the fraction of queries with one of the best names among the first `k` results; `k` is
+  /// 1, 3 or 5.
   package func hit(_ k: Int) -> Double { (hits[k] ?? 0) / Double(max(count, 1)) }
 
-  /// Returns the share of queries with a best or good name among the first `k` results; `k` is 1, 3
-  /// or 5.
+  /// Returns the fraction of queries with a best or good name among the first `k` results; `k` is
+  /// 1, 3 or 5.
   package func anyHit(_ k: Int) -> Double { (anyHits[k] ?? 0) / Double(max(count, 1)) }
 
   /// The mean reciprocal rank of the first best name among ten results.
@@ -69,7 +69,7 @@ package struct SearchQuality: Sendable {
   /// Source: Järvelin & Kekäläinen, "Cumulated gain-based evaluation of IR techniques", 2002.
   package var ndcg: Double { gains / Double(max(count, 1)) }
 
-  /// Adds a query with its first ten results.
+  /// Adds the results for a query, of which the first ten count.
   package mutating func add(_ query: GoldenQuery, found: [String]) {
     count += 1
     let found = found.prefix(10)

@@ -4,9 +4,9 @@ extension Facts {
   /// The version of the catalog, which is the iOS version of the newest release.
   var version: String { releases.last?.versions.first ?? "" }
 
-  /// Returns the known uncertainties in the tables, one sentence each with current numbers.
+  /// Returns the known uncertainties in the tables, one sentence each, with current numbers.
   ///
-  /// `others` are uncertainties that no table shows; they are added at the end.
+  /// `others` contains uncertainties that the tables do not show; they are added at the end.
   func doubts(with others: [String]) -> [String] {
     [unknownLayers, unpublishedProducts].compactMap(\.self) + others
       + [

@@ -1,8 +1,8 @@
 package import FileAccess
 internal import SymbolCatalog
 
-/// The facts about names as rows: the tables in a folder such as `Resources/Facts`, whose README
-/// explains the columns.
+/// The facts about symbol names, as rows of the tables in a folder such as `Resources/Facts`; its
+/// README explains the columns.
 package struct Facts: Sendable {
   package struct ReleaseRow: Sendable {
     var key: String
@@ -11,14 +11,14 @@ package struct Facts: Sendable {
   }
 
   package struct SymbolRow: Sendable {
-    /// The location of the row for error messages: "symbols.tsv:12".
+    /// The location of the row, for error messages, such as "symbols.tsv:12".
     var place: String
     var name: String
     var release: String
     var hierarchical: String?
     var multicolor: String?
     var variable: Bool
-    /// The kinds of layers that might or might not exist.
+    /// The kinds of layers of which it is unknown whether the symbol has them.
     var unknown: [Layers.Kind]
     /// Apple's categories; empty for names without categories.
     var categories: [String]
@@ -97,7 +97,8 @@ extension Facts {
       _ folder: String, _ file: String, _ columns: [String], _ problems: inout [Problem]
     ) throws(FileError) {
       let text = String(decoding: try File.read("\(folder)/\(file)"), as: UTF8.self)
-      // `\r\n` is a single line break, so line numbers do not depend on the editor's system.
+      // Swift treats `\r\n` as a single line break, so line numbers do not depend on the editor's
+      // system.
       let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       let heading = lines.first?.split(separator: "\t").map(String.init) ?? []
       if heading != columns {
@@ -119,10 +120,10 @@ extension Facts {
 }
 
 extension String {
-  /// The text; nil for texts that mean "none".
+  /// The text of a cell; nil if it means "none".
   fileprivate var orNil: String? { isEmpty || self == "-" ? nil : self }
 
-  /// The text; nil for texts that mean "none" or "unknown".
+  /// The text of a cell; nil if it means "none" or "unknown".
   fileprivate var known: String? { self == Facts.unknown ? nil : orNil }
 
   fileprivate var list: [String] { orNil?.split(separator: ",").map(String.init) ?? [] }
@@ -130,7 +131,7 @@ extension String {
 
 /// An error found while building a manifest.
 package struct Problem: Hashable, Sendable, CustomStringConvertible {
-  /// The file and the row.
+  /// The file and the row that contain the error.
   package let place: String
   /// The error message.
   package let message: String

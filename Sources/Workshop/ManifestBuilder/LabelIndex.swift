@@ -1,11 +1,12 @@
 internal import PNGCodec
 
-/// The labels of symbols in the form that the program contains: `Resources/labels.index`.
+/// The labels of symbols in the compressed form that the program contains:
+/// `Resources/labels.index`.
 ///
 /// As text, the rows of `Resources/labels.tsv` would take three times as many bytes in the binary.
-/// They are stored as blocks in raw deflate streams, so finding a label takes the time to
-/// decompress one block. The file starts with a line for each block: its first name, the number of
-/// bytes in its rows, and the number of bytes in its stream. An empty line ends this list.
+/// The rows are divided into blocks, each a raw deflate stream, so finding a label takes the time
+/// to decompress one block. The file starts with a line for each block: its first name, the number
+/// of bytes in its rows, and the number of bytes in its stream. An empty line ends this list.
 package enum LabelIndex {
   /// The maximum number of bytes in the rows of a block.
   private static let blockSize = 16_384

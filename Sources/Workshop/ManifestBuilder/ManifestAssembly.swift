@@ -1,7 +1,7 @@
 internal import SymbolCatalog
 
 /// A builder that makes the text of the manifest from the facts and the mapping, and reports every
-/// violation with its row.
+/// error with the location of its row.
 package struct ManifestAssembly {
   private let facts: Facts
   private let mapping: Mapping
@@ -9,7 +9,7 @@ package struct ManifestAssembly {
   /// The canonical name of each earlier name.
   private let successors: [String: String]
   private let releaseOrder: [String: Int]
-  /// The violations found so far, in order.
+  /// The errors found so far, in order.
   package private(set) var problems: [Problem] = []
   /// The number of symbols in each category, for the report.
   package private(set) var categoryCounts: [String: Int] = [:]
@@ -23,7 +23,8 @@ package struct ManifestAssembly {
     self.facts = facts
     self.names = names
     self.successors = successors
-    // A rename is a single row in a table, so other files can still use the earlier name.
+    // A rename changes only one table: other files can still use the earlier name, which is
+    // replaced here.
     self.mapping = mapping.renamed { names.contains($0) ? $0 : successors[$0] ?? $0 }
     releaseOrder = Dictionary(
       facts.releases.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
@@ -79,14 +80,14 @@ package struct ManifestAssembly {
     }
     unused.subtract(addEarlierKeywords(&result, assignment, aliases, unused))
     for match in mapping.matches where unused.contains(match.run) {
-      report(match.place, "describes no name")
+      report(match.place, "no name matches these keywords")
     }
     return result
   }
 
-  /// Adds keyword sets of earlier names.
+  /// Adds the keyword sets of earlier names to the names that replaced them.
   ///
-  /// These are sets for components that no name has any more, and all sets of an earlier name if
+  /// It adds sets for components that no current name contains, and all sets of an earlier name if
   /// the new name has too few keywords. Returns the sets that are now in use.
   private func addEarlierKeywords(
     _ result: inout [String: [KeywordReference]], _ assignment: KeywordAssignment,
@@ -121,7 +122,7 @@ package struct ManifestAssembly {
     for (older, newer) in zip(facts.releases, facts.releases.dropFirst()) {
       for (old, new) in zip(older.versions, newer.versions) {
         guard let old = OSVersion(old), let new = OSVersion(new) else {
-          report("release \(newer.key)", "'\(old)' or '\(new)' is no OS version")
+          report("release \(newer.key)", "'\(old)' or '\(new)' is not an OS version")
           continue
         }
         if new < old {
@@ -137,7 +138,7 @@ package struct ManifestAssembly {
       for (layer, key) in [("hierarchical", row.hierarchical), ("multicolor", row.multicolor)] {
         if let key, let layerOrder = order(key, row.place), let release, layerOrder < release {
           report(
-            row.place, "\(layer) layers since \(key), before the name's release \(row.release)")
+            row.place, "the \(layer) layers (\(key)) are older than the name (\(row.release))")
         }
       }
       for category in row.categories where !categories.contains(category) {
@@ -153,32 +154,32 @@ package struct ManifestAssembly {
         report(row.place, "evidence is '\(row.evidence)', not 'published' or 'inferred'")
       }
       guard let canonical = releases[row.canonicalName] else {
-        report(row.place, "'\(row.name)' leads to '\(row.canonicalName)', which is no symbol")
+        report(row.place, "'\(row.name)' leads to '\(row.canonicalName)', which is not a symbol")
         continue
       }
       if names.contains(row.name) {
-        report(row.place, "'\(row.name)' is a canonical name too")
+        report(row.place, "'\(row.name)' is also a canonical name")
       }
       if let key = row.release, let old = order(key, row.place), let new = releaseOrder[canonical],
         old > new
       {
-        report(row.place, "'\(row.name)' of \(key) is newer than its successor of \(canonical)")
+        report(row.place, "'\(row.name)' (\(key)) is newer than its replacement (\(canonical))")
       }
     }
     checkUnique(facts.restrictions.map { ($0.place, $0.name) })
     for row in facts.restrictions {
       if !names.contains(row.name) {
-        report(row.place, "restriction on '\(row.name)', which is no symbol")
+        report(row.place, "the restriction is on '\(row.name)', which is not a symbol")
       }
       if Restriction(text: row.text) == nil {
-        report(row.place, "'\(row.text)' is not what a symbol may refer to")
+        report(row.place, "'\(row.text)' is not a valid restriction")
       }
     }
   }
 
   private mutating func checkName(_ name: String, _ place: String) {
     if !Symbol.isName(name) {
-      report(place, "'\(name)' is no name: it takes a-z, 0-9 and single inner dots")
+      report(place, "'\(name)' is not a valid name: use a-z, 0-9 and single inner dots")
     }
   }
 
@@ -196,7 +197,7 @@ package struct ManifestAssembly {
     var seen: [String: String] = [:]
     for row in rows {
       if let first = seen.updateValue(row.place, forKey: row.name) {
-        report(row.place, "'\(row.name)' again, first in \(first)")
+        report(row.place, "'\(row.name)' is repeated; it is first in \(first)")
       }
     }
   }
@@ -211,14 +212,14 @@ package struct ManifestAssembly {
     for (place, english, spanish) in lists {
       for words in [english, spanish] {
         if words.isEmpty || words.contains(where: \.isEmpty) {
-          report(place, "an empty list or keyword")
+          report(place, "a list or a keyword is empty")
         }
-        if Set(words).count != words.count { report(place, "a keyword twice") }
+        if Set(words).count != words.count { report(place, "a keyword is repeated") }
       }
     }
     for concept in mapping.concepts {
       for symbol in concept.symbols where !names.contains(symbol) {
-        report(concept.place, "'\(symbol)' is no symbol")
+        report(concept.place, "'\(symbol)' is not a symbol")
       }
     }
     let categories = Set(mapping.categories.map(\.id))
@@ -228,10 +229,10 @@ package struct ManifestAssembly {
       }
     }
     for ring in mapping.rings where Set(ring).count != ring.count || ring.count < 2 {
-      report("keywords.json", "ring \(ring) has too few or repeated words")
+      report("keywords.json", "the ring \(ring) has too few or repeated words")
     }
     for words in mapping.opposites where Set(words).count != words.count || words.count < 2 {
-      report("keywords.json", "opposites \(words) are too few or repeated")
+      report("keywords.json", "the opposites \(words) are too few or repeated")
     }
   }
 
@@ -266,14 +267,14 @@ package struct ManifestAssembly {
     return (english.subtracting(components).count, spanish.subtracting(components).count)
   }
 
-  /// Returns the categories from the rule for a name, or else from the rule for one of its earlier
-  /// names.
+  /// Returns the categories from the rule for a name or, if there is none, from the rule for one of
+  /// its earlier names.
   private mutating func assignedCategories(
     of row: Facts.SymbolRow, _ earlier: [String]
   ) -> [String] {
     assignedCategoryCount += 1
     guard let rule = ([row.name] + earlier).lazy.compactMap(categoryRule).first else {
-      report(row.place, "'\(row.name)' has no category and no rule of categories.json fits")
+      report(row.place, "'\(row.name)' has no category, and no rule in categories.json matches")
       return []
     }
     return rule.categories
@@ -288,7 +289,9 @@ package struct ManifestAssembly {
 }
 
 extension Mapping.CategoryRule {
-  /// The rank of the rule: the longest run wins, a whole name wins over any run, and ties go to the
-  /// rule that sorts last.
+  /// The precedence of the rule.
+  ///
+  /// A rule for exactly one family precedes rules for runs of components, and longer runs precede
+  /// shorter ones. Between equal rules, the one that sorts last wins.
   fileprivate var rank: (Int, Int, String) { (run.hasPrefix("=") ? 1 : 0, components.count, run) }
 }

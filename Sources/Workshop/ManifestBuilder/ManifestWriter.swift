@@ -28,7 +28,7 @@ struct ManifestWriter {
     text += "\"symbols\":[\n"
   }
 
-  /// Whether any symbols were written; the first one opens the list that `aliases` closes.
+  /// Whether any symbols were written; the first one opens their list, and `aliases` closes it.
   private var hasSymbols = false
 
   mutating func symbol(

@@ -4,8 +4,8 @@ internal import SymbolCatalog
 
 /// The project's mapping: keywords by components and concepts, synonyms, opposites and categories.
 package struct Mapping: Sendable {
-  /// The keywords for a run of components or, with a leading `=`, for names whose family is exactly
-  /// that run.
+  /// The keywords for a run of components or, if it begins with `=`, for names whose family is
+  /// exactly this run.
   struct Match: Sendable {
     var place: String
     var run: String
@@ -16,7 +16,7 @@ package struct Mapping: Sendable {
     var components: [String] { run.drop { $0 == "=" }.split(separator: ".").map(String.init) }
   }
 
-  /// The keywords for a concept, with its symbols, the best first.
+  /// The keywords for a concept, and its symbols, best first.
   struct Concept: Sendable {
     var place: String
     var title: String
@@ -40,7 +40,7 @@ package struct Mapping: Sendable {
   var opposites: [[String]] = []
   var categories: [Category] = []
   var categoryRules: [CategoryRule] = []
-  /// The uncertainties that no table shows; see `Facts.doubts(with:)` for the others.
+  /// The uncertainties that the tables do not show; `Facts.doubts(with:)` adds all others.
   var doubts: [String] = []
   /// All keyword sets, by their identifier in the manifest.
   ///
@@ -71,7 +71,7 @@ package struct Mapping: Sendable {
     return KeywordAssignment(runs: Set(matches.map(\.run))) { [concepts] in concepts[$0] ?? [] }
   }
 
-  /// Returns the mapping with the symbols of concepts renamed and without duplicates.
+  /// Returns the mapping with renamed symbols in its concepts, each only once.
   func renamed(_ name: (String) -> String) -> Mapping {
     var result = self
     for index in concepts.indices {

@@ -1,8 +1,10 @@
 package import Geometry
 
-/// A check of the laws of Boolean operations that does not depend on their implementation.
+/// A check of Boolean operations on paths against mathematical laws, independent of how they are
+/// implemented.
 ///
-/// It computes areas by Green's theorem, and tests for the inside by counting crossings with lines.
+/// It computes areas by Green's theorem, and tests whether points are inside by counting crossings
+/// with lines.
 package struct BooleanCheck {
   private let seed: Int
   private var shapes: RandomShapes
@@ -16,10 +18,12 @@ package struct BooleanCheck {
   /// The maximum movement of end points: 2e-9 of the extent, or the rounding error far from the
   /// origin.
   private let snap: Double
-  /// The distance from the input within which the inside is not checked.
+  /// The distance from the outlines of the input; points that are nearer are not checked, because
+  /// they could be on either side.
   private let margin: Double
 
-  /// Returns the violation for the two shapes generated from `seed`; nil if there is none.
+  /// Checks two shapes generated from `seed`; returns a description of the first violation, or nil
+  /// if there is none.
   package static func failure(seed: Int) -> String? {
     var shapes = RandomShapes(seed: seed)
     let (a, b) = shapes.pair()
@@ -28,8 +32,8 @@ package struct BooleanCheck {
     return failure(a, b, ruleA, ruleB, seed: seed)
   }
 
-  /// Returns the violation for two shapes, checked along lines generated from `seed`; nil if there
-  /// is none.
+  /// Checks two shapes along lines generated from `seed`; returns a description of the first
+  /// violation, or nil if there is none.
   package static func failure(
     _ a: Path, _ b: Path, _ ruleA: FillRule = .nonZero, _ ruleB: FillRule = .nonZero,
     seed: Int = 1
@@ -83,11 +87,12 @@ package struct BooleanCheck {
     return nil
   }
 
-  /// Checks that all contours are closed, and that all segments lie on the input.
+  /// Checks that all contours are closed, and that all segments lie on the input; returns the first
+  /// violation.
   private mutating func form(of path: Path) -> String? {
     let contours = path.contours
     for contour in contours where !contour.isClosed || contour.segments.count < 1 {
-      return "an open contour at \(contour.start)"
+      return "a contour is open at \(contour.start)"
     }
     let all = contours.flatMap(\.segments)
     guard !all.isEmpty else { return nil }
@@ -102,13 +107,14 @@ package struct BooleanCheck {
     return nil
   }
 
-  /// Compares the winding numbers between all crossings of random lines and the outlines.
+  /// Checks winding numbers along random lines, between all crossings with the outlines; returns
+  /// the first violation.
   private mutating func inside(of path: Path, _ contains: (Bool, Bool) -> Bool) -> String? {
     let result = path.closedSegments
     let segmentsOfA = a.closedSegments
     let segmentsOfB = b.closedSegments
     let vertices = a.points + b.points + path.points
-    guard !vertices.isEmpty else { return path.isEmpty ? nil : "something from nothing" }
+    guard !vertices.isEmpty else { return path.isEmpty ? nil : "empty shapes give a result" }
     for line in 0..<8 {
       let alongX = line % 2 == 0
       // The last lines pass close to a vertex.
@@ -135,10 +141,10 @@ package struct BooleanCheck {
         let middle = event.position + width / 2
         let point = alongX ? Point(x: middle, y: level) : Point(x: level, y: middle)
         if !segments.contains(where: { $0.isNear(point, limit: margin) }) {
-          return "winding number \(windings[2]) at \(point), where it should be \(isIn ? 1 : 0)"
+          return "the winding number at \(point) is \(windings[2]) instead of \(isIn ? 1 : 0)"
         }
       }
-      if windings != [0, 0, 0] { return "windings \(windings) outside, at \(level)" }
+      if windings != [0, 0, 0] { return "the winding numbers outside are \(windings), at \(level)" }
     }
     return nil
   }
@@ -181,7 +187,8 @@ extension Segment {
 
   /// Returns whether a point is within `limit` of the segment.
   ///
-  /// Parts of the segment are halved as long as they could come that near at their maximum speed.
+  /// Parts of the segment are halved as long as they might contain a point within the limit, judged
+  /// by their maximum speed.
   fileprivate func isNear(_ target: Point, limit: Double) -> Bool {
     let speed: Double =
       switch self {
@@ -202,7 +209,7 @@ extension Segment {
     return false
   }
 
-  /// Appends the crossings between the segment and a line y = level (or x = level), with their
+  /// Appends the crossings of the segment with a line y = level or x = level, each with its
   /// direction.
   fileprivate func appendCrossings(
     _ level: Double, alongX: Bool, _ append: (Double, Int) -> Void
@@ -210,7 +217,7 @@ extension Segment {
     func across(_ t: Double) -> Double { alongX ? point(at: t).y : point(at: t).x }
     var parts = [0.0]
     func slope(_ t: Double) -> Double { alongX ? derivative(at: t).y : derivative(at: t).x }
-    // The slope is a quadratic function, which three values determine.
+    // The slope of a cubic curve is a quadratic function, which three values determine.
     let (s0, s1, s2) = (slope(0), slope(0.5), slope(1))
     let a = 2 * s0 - 4 * s1 + 2 * s2
     let b = -3 * s0 + 4 * s1 - s2

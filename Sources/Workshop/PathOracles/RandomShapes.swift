@@ -1,7 +1,7 @@
 package import Geometry
 internal import Workbench
 
-/// A generator of random shapes with difficult geometry.
+/// A generator of random shapes with geometry that is difficult for Boolean operations.
 ///
 /// Examples are coincident edges, shared vertices, cusps, loops, holes, hairpins, tangent curves,
 /// and slightly moved copies.
@@ -28,7 +28,7 @@ package struct RandomShapes {
 
   package mutating func pick<T>(_ values: [T]) -> T { values[integer(0...(values.count - 1))] }
 
-  /// Returns a random point, or a random point on a coarse grid.
+  /// Returns a random point; if `onGrid` is true, a point on a coarse grid.
   private mutating func point(onGrid: Bool) -> Point {
     guard onGrid else { return Point(x: number(0...extent), y: number(0...extent)) }
     return Point(
@@ -44,8 +44,8 @@ package struct RandomShapes {
     return path
   }
 
-  /// Returns two shapes, which are often related, and sometimes far from the origin or at another
-  /// scale.
+  /// Returns two shapes; often they are related, and sometimes they are far from the origin or have
+  /// an unusual scale.
   package mutating func pair() -> (Path, Path) {
     let (a, b) = related()
     guard chance(10) else { return (a, b) }
@@ -70,7 +70,7 @@ package struct RandomShapes {
       }
       return (a, b)
     case 10:
-      // Use a distance near the tolerance, where coincidence is undecided.
+      // Use a distance near the tolerance, where it is not defined whether edges coincide.
       let size = extent * 1e-10 * number(0...6)
       let turn = pick([0, 0, 1e-10, 3e-10])
       let map = AffineMap(
@@ -118,7 +118,7 @@ package struct RandomShapes {
         Point(x: center.x, y: y + other * pick([-1, 1])),
       ])
     }
-    // Both have the same rotation, so they touch at any point on the curves.
+    // Both ellipses have the same rotation, so they can touch at any point.
     let angle = pick([0, 0.25, 0.5, number(0...1)])
     let c = (1 - angle * angle) / (1 + angle * angle)
     let s = 2 * angle / (1 + angle * angle)
@@ -181,7 +181,8 @@ package struct RandomShapes {
     let center = point(onGrid: onGrid)
     let radius = onGrid ? extent / 8 * Double(integer(2...4)) : number(0.1...0.5) * extent
     let inner = radius * pick([0.5, 0.25, 0.75, 0.999999])
-    // The second circle is a hole, a hole that touches the outer circle, or a second layer.
+    // The second circle can be a hole, a hole that touches the outer circle, or a second layer of
+    // winding.
     let shift = chance(30) ? radius - inner : 0
     path.appendCubicEllipse(center: center, radiusX: radius, radiusY: radius, isReversed: false)
     path.appendCubicEllipse(
@@ -205,7 +206,7 @@ package struct RandomShapes {
   }
 
   private mutating func appendStar(to path: inout Path) {
-    // Make a self-crossing pentagram from points on a circle by rational rotation.
+    // Make a pentagram, which crosses itself; its points are on a circle, at rational rotations.
     let center = point(onGrid: true)
     let radius = extent * pick([0.125, 0.25, 0.375])
     let directions = [
@@ -249,7 +250,7 @@ package struct RandomShapes {
     path.move(to: a)
     path.line(to: b)
     path.cubic(to: c, control1: a, control2: point(onGrid: onGrid))
-    // Go back along the closing line, possibly past the start, and then again.
+    // Return along the closing line, possibly past the start, and then once more.
     path.line(to: a.interpolated(to: c, at: pick([0.5, 0.25, -0.25])))
     path.line(to: c.interpolated(to: a, at: pick([0.5, 0.25, 0.75])))
     path.close()
@@ -270,7 +271,7 @@ package struct RandomShapes {
     }
   }
 
-  /// Returns the same curves, split in other positions.
+  /// Returns a path with the same curves, split at other positions.
   private mutating func subdivided(_ path: Path) -> Path {
     var result = Path()
     for contour in path.contours {

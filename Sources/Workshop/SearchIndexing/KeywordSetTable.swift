@@ -1,7 +1,7 @@
 internal import SymbolCatalog
 internal import SymbolSearch
 
-/// The keyword sets with their phrases and symbols, including one set per category.
+/// The keyword sets with their phrases and symbols, including one set for each category.
 struct KeywordSetTable {
   var ids: [String] = []
   var members: [[(symbol: Int, weight: Int)]] = []

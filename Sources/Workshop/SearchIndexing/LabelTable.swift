@@ -15,7 +15,7 @@ package struct LabelTable {
     package var symbols: [String]
   }
 
-  /// The contents of the file.
+  /// The contents of the file that was parsed.
   package private(set) var source: [UInt8] = []
   package private(set) var rows: [Row] = []
   /// The errors in the file, each with its line number.
@@ -35,7 +35,7 @@ package struct LabelTable {
     for (number, line) in lines.enumerated() where !line.isEmpty && !line.hasPrefix("#") {
       let cells = line.split(separator: "\t", omittingEmptySubsequences: false)
       guard cells.count == 4, let kind = Self.kind(cells[0]) else {
-        problems.append("line \(number + 1): not a kind and three columns")
+        problems.append("line \(number + 1): expected a kind and three columns")
         continue
       }
       func labels(_ cell: Substring) -> [String] { cell.split(separator: "|").map(String.init) }
@@ -45,7 +45,7 @@ package struct LabelTable {
       let isFull = (kind == .light ? 0...0 : 1...Self.maximumSymbols).contains(row.symbols.count)
       if !isFull || Set(row.symbols).count < row.symbols.count {
         problems.append(
-          "line \(number + 1): symbols must be 1 to 5, each once; none of a light word")
+          "line \(number + 1): expected 1 to 5 different symbols, or none for a light word")
       }
       rows.append(row)
     }
@@ -61,14 +61,14 @@ package struct LabelTable {
     }
   }
 
-  /// Returns the names that are not in the catalog, with their line numbers.
+  /// Returns the names in the table that are not in the catalog, with their line numbers.
   package func unknownNames(_ isName: (String) -> Bool) -> [String] {
     rows.flatMap { row in
-      row.symbols.filter { !isName($0) }.map { "line \(row.line): no symbol '\($0)'" }
+      row.symbols.filter { !isName($0) }.map { "line \(row.line): '\($0)' is not a symbol" }
     }
   }
 
-  /// Returns the table with renamed symbols, without duplicates in a row.
+  /// Returns the table with renamed symbols, each only once in a row.
   package func renamed(_ name: (String) -> String) -> LabelTable {
     var result = self
     for index in rows.indices {
@@ -102,10 +102,10 @@ package struct LabelTable {
     return lists.map { Key(words: $0, isAsWritten: label.hasPrefix("=")) }
   }
 
-  /// Returns the row of each label by the label's hash.
+  /// Returns the row number of each label, by the hash of the label.
   ///
-  /// If a hash occurs several times, whole labels take precedence over labels with omitted words,
-  /// and English over Spanish.
+  /// If several labels have the same hash, complete labels take precedence over labels with omitted
+  /// words, and English over Spanish.
   private func rowOfNumber() -> [UInt32: Int] {
     var rowOfNumber: [UInt32: Int] = [:]
     for language in [\Row.english, \Row.spanish] {
@@ -133,7 +133,7 @@ package struct LabelTable {
         let words = "\(row.kind) \(key.text)"
         let number = key.number(row.kind)
         if let other = stems[number], other.words != words {
-          found.append("line \(row.line): '\(words)' has the number of '\(other.words)'")
+          found.append("line \(row.line): '\(words)' has the same hash as '\(other.words)'")
         }
         stems[number] = (words, row.line)
       }

@@ -2,10 +2,11 @@ internal import SymbolCatalog
 internal import SymbolSearch
 
 extension SearchIndexBuilder {
-  /// Returns the inverse document frequency by families, from 16 (in all) to 255 (in one).
+  /// Returns the weight of each term, its inverse document frequency: 16 if all families contain
+  /// it, up to 255 if one does.
   ///
-  /// A family has a term if one of its names has the component, or if a set describes one of its
-  /// names with at least a third of the maximum weight.
+  /// A family contains a term if one of its names has the component, or if a set with the term
+  /// describes one of its names with at least a third of the maximum weight.
   func termWeights(_ vocabulary: Vocabulary, _ sets: KeywordSetTable, _ phrases: [Phrase]) -> [Int]
   {
     var familiesOfSet = sets.members.map { members in
@@ -77,7 +78,8 @@ extension SearchIndexBuilder {
         stems[Format.spanishMark + Stemmer.spanish(term), default: []].insert(position)
       }
     }
-    // A word that equals its stem and is the stem's only form is found among the terms.
+    // Omit a word that is its own stem and the only word with it, because the search finds it as a
+    // term.
     let sorted = stems.filter { stem, terms in
       let word = stem.hasPrefix(Format.spanishMark) ? String(stem.dropFirst()) : stem
       return terms.count > 1 || terms.first.map { vocabulary.terms[$0] } != word

@@ -10,15 +10,17 @@ package struct SearchIndexBuilder {
 
   let catalog: Catalog
   let symbols: [Symbol]
-  /// The position of the plainest member in each symbol's family.
+  /// For each symbol, the position of the plainest member of its family.
   let families: [Int]
 
   /// The user interface labels.
   let labels: LabelTable
 
+  /// Creates a builder.
+  ///
   /// - Parameters:
-  ///     - catalog: The catalog to index.
-  ///     - labels: The user interface labels; none by default.
+  ///   - catalog: The catalog to index.
+  ///   - labels: The user interface labels; none by default.
   package init(catalog: Catalog, labels: LabelTable = LabelTable()) {
     self.catalog = catalog
     self.labels = labels
@@ -52,7 +54,7 @@ package struct SearchIndexBuilder {
       phrases.map { phrase in
         IndexFacts.phraseTotal(phrase.terms.map { weights[vocabulary.index[$0] ?? 0] })
       })
-    // The symbols in categories are already in the categories column.
+    // Omit the sets of categories, because their symbols are in the categories column.
     let members = sets.members.dropLast(catalog.categories.count)
     writer.lists(.setSymbolOffsets, members.map(\.count))
     writer.u16(.setSymbols, members.flatMap { $0.map(\.symbol) })

@@ -1,11 +1,11 @@
 package import FileAccess
 internal import Foundation
 
-/// The files of the checkout, for use in tests.
+/// Access to the files of this repository, for tests.
 package enum Repository {
-  /// The package's folder.
+  /// The root folder of the package.
   package static let root: String = {
-    // …/Sources/Workshop/Workbench/Repository.swift
+    // This file is …/Sources/Workshop/Workbench/Repository.swift.
     let parts = "\(#filePath)".split(separator: "/", omittingEmptySubsequences: false)
     return parts.dropLast(4).joined(separator: "/")
   }()

@@ -11,10 +11,11 @@ extension InterpolationCheck {
       print("\(result.name): \(result.pixels) pixels differ in \(result.weight)")
     }
     let worst = results.map(\.masterError).max() ?? 0
-    print("masters differ from their drawings by up to \(worst) of 255 in the mean")
+    print("largest mean difference between a master and its drawing: \(worst) of 255")
     let variable = results.count { $0.failure == nil && $0.note == nil }
     print(
-      "\(results.count) templates, \(variable) of three masters, \(findings.count) that look different between"
+      "\(results.count) templates, \(variable) with three masters, "
+        + "\(findings.count) with visible differences"
     )
   }
 }

@@ -4,11 +4,12 @@ import SymbolStyle
 import Workbench
 import Workers
 
-/// The table of measures, which compares the current numbers with the allowed numbers.
+/// The table of measures, which compares the current numbers of symbols beyond a limit with the
+/// allowed numbers.
 ///
-/// `Resources/Artwork/measures.tsv` states how many names may be beyond the limit of each measure.
-/// The numbers can only decrease: a change that increases a number is an error, and a change that
-/// decreases a number must update the file.
+/// `Resources/Artwork/measures.tsv` states how many symbols may be beyond the limit of each
+/// measure. These numbers can only decrease. A change that increases a number is an error; a change
+/// that decreases a number must also update the file.
 struct Judgement {
   private let rows: [ArtworkJudge.Row]
   private static let path = Repository.root + "/Resources/Artwork/measures.tsv"
@@ -34,7 +35,7 @@ struct Judgement {
     }
   }
 
-  /// Prints the names that are beyond each limit, with their worst weight.
+  /// Prints the names that are beyond each limit, with the weight in which they are worst.
   func showWorst() {
     for row in rows {
       for (name, weight, value) in row.worst where value > row.measure.limit {
@@ -43,7 +44,7 @@ struct Judgement {
     }
   }
 
-  /// Returns the numbers that are worse than allowed, or better than recorded.
+  /// Returns a message for each number that is higher than allowed, or lower than the file states.
   func findings() throws -> [String] {
     var allowed: [Substring: Int] = [:]
     for line in String(decoding: try File.read(Self.path), as: UTF8.self).split(separator: "\n") {
@@ -53,28 +54,30 @@ struct Judgement {
     }
     return rows.compactMap { row in
       let name = row.measure.name
-      guard let most = allowed[Substring(name)] else { return "measures.tsv: \(name): no row" }
+      guard let most = allowed[Substring(name)] else {
+        return "measures.tsv: \(name): the row is missing"
+      }
       if row.names > most {
         return
-          "measures.tsv: \(name): \(row.names) names, and there were \(most); look at the worst"
+          "measures.tsv: \(name): \(row.names) names, at most \(most) allowed; improve the worst"
       }
       return row.names < most
-        ? "measures.tsv: \(name): \(row.names) names only; make artwork UPDATE=1 notes it" : nil
+        ? "measures.tsv: \(name): only \(row.names) names; run 'make artwork UPDATE=1'" : nil
     }
   }
 
-  /// Writes the current numbers to the file.
+  /// Writes the current numbers to `measures.tsv`.
   func update() throws {
     let head = """
-      # Drawings beyond the limits of the measures (`ArtworkMeasure`), in Ultralight, Regular or Black: how many names there
-      # are at most, and what it is that is measured. The numbers only go down.
+      # For each measure of drawings (`ArtworkMeasure`): its name, the maximum number of symbols that may be beyond its limit in
+      # Ultralight, Regular or Black, and its meaning. The numbers can only decrease.
       """
     let lines = rows.map { "\($0.measure.name)\t\($0.names)\t\($0.measure.meaning)" }
     _ = try File.write(
       Array(([head] + lines).joined(separator: "\n").utf8) + [0x0A], to: Self.path)
   }
 
-  /// Writes the worst names to a file for each measure, from which contact sheets are made.
+  /// Writes a file with the worst names for each measure, from which contact sheets can be made.
   func writeWorst(into folder: String, count: Int = 100) throws {
     try File.makeFolder(folder)
     for row in rows {

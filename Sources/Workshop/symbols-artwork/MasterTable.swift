@@ -33,12 +33,14 @@ struct MasterTable {
     }
     let worst = results.max { $0.masterError < $1.masterError }
     if let worst {
-      print("masters beside their drawings: worst \(percent(worst.masterError)) \(worst.name)")
+      print(
+        "largest difference between a master and its drawing: "
+          + "\(percent(worst.masterError)) \(worst.name)")
     }
     let lost = results.filter { !$0.lostHoles.isEmpty }.map { result in
       "\(result.name) (\(result.lostHoles.map(\.rawValue).joined(separator: ", ")))"
     }
-    print("names that lose a hole between masters that have it: \(lost.count)")
+    print("names that lose a hole in an interpolated weight: \(lost.count)")
     if !lost.isEmpty { print("  " + lost.joined(separator: ", ")) }
     let failures = results.count { $0.failure != nil }
     print(

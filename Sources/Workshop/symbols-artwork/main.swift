@@ -67,7 +67,7 @@ for finding in report.findings() + interpolation.findings {
   }
 }
 for key in exceptions.keys.sorted() where !used.contains(key) {
-  print("exceptions.tsv: \(key): not needed any more")
+  print("exceptions.tsv: \(key): the exception is no longer needed")
   failures += 1
 }
 
@@ -81,7 +81,9 @@ if CommandLine.arguments.contains("--update") {
   let changed = goldens.filter { !known.contains($0) }.compactMap {
     $0.split(separator: "\t").first
   }
-  for name in changed { print("\(name): looks different; look at it, then make artwork UPDATE=1") }
+  for name in changed {
+    print("\(name): looks different; check it, then run 'make artwork UPDATE=1'")
+  }
   if let index = CommandLine.arguments.firstIndex(of: "--changes"),
     index + 1 < CommandLine.arguments.count
   {
@@ -101,5 +103,5 @@ if CommandLine.arguments.contains("--update") {
   }
 }
 print(
-  "\(report.names.count) names drawn, \(used.count) exceptions with reasons, \(failures) findings")
+  "\(report.names.count) names drawn, \(used.count) exceptions used, \(failures) problems")
 if failures > 0 { exit(1) }

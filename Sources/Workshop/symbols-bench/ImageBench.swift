@@ -9,8 +9,8 @@ import SVGRenderer
 import SymbolStyle
 import Workbench
 
-/// Benchmarks of the pixel modules, which use the same icons and output format as those of other
-/// libraries.
+/// Benchmarks of the modules that make images; icons and output format are the same as in the
+/// benchmarks of other libraries.
 enum ImageBench {
   // MARK: Measures
 
@@ -58,7 +58,7 @@ enum ImageBench {
     }
   }
 
-  /// Converts files to drawings of custom symbols, including files for which this fails.
+  /// Converts files to drawings of custom symbols; files that cannot be converted also count.
   static func icons(_ set: String, _ folder: String) throws {
     let icons = try files(folder)
     let reader = IconReader()

@@ -6,8 +6,8 @@ import SymbolSearch
 ///
 /// It uses labels from real apps, and the symbols that their developers chose.
 enum LabelBench {
-  /// Prints how often a symbol from the right family is first, and how often it is among the first
-  /// ten.
+  /// Prints how often the search finds a symbol from the right family as its first result, and how
+  /// often among its first ten.
   ///
   /// - Parameters:
   ///   - path: A file with a heading line and a line for each label. A line has a label, a symbol

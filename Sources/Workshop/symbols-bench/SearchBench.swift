@@ -3,8 +3,8 @@ import GoldenQueries
 import SymbolCatalog
 import SymbolSearch
 
-/// A benchmark of search quality on golden queries, and of the time that the engine's parts take
-/// inside one process.
+/// A benchmark of search quality with golden queries, and of the time that the parts of the engine
+/// take inside one process.
 ///
 /// Tests/Benchmarks/startup.sh measures the time of whole processes.
 enum SearchBench {

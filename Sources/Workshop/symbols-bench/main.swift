@@ -15,9 +15,9 @@
 import Geometry
 import PathOracles
 
-/// Checks random shapes by seed, with six results each.
+/// Checks Boolean operations on random shapes, with six operations for each seed.
 ///
-/// The checks cover area identities, overlaps, and points on the inputs.
+/// The checks cover the areas of results, overlaps, and whether all points lie on the inputs.
 func checkBooleans(count: Int, from first: Int) {
   var failures = 0
   for seed in first..<first + count {

@@ -74,7 +74,9 @@ do {
     fail("not up to date: \(stale.joined(separator: ", ")); run 'make manifest'", code: 1)
   }
   if !isCheck {
-    print("\(catalog.count) symbols, \(assembly.assignedCategoryCount) with a category of our own")
+    print(
+      "\(catalog.count) symbols, "
+        + "\(assembly.assignedCategoryCount) with a category from this project")
     for category in catalog.categories {
       let count = String(assembly.categoryCounts[category.id] ?? 0)
       print(String(repeating: " ", count: max(6 - count.count, 0)) + count + "  " + category.title)

@@ -2,7 +2,7 @@ internal import ContextServer
 internal import Encodings
 internal import JSONRPC
 
-/// A tool that has one parameter of each kind.
+/// A tool that has one parameter of each kind, for fuzzing.
 private let echo = ContextTool(
   "echo", title: "Echo", "Use to repeat words.",
   parameters: [
@@ -13,8 +13,8 @@ private let echo = ContextTool(
   ]
 ) { arguments in .lines(arguments.list("words") + [arguments.text("text") ?? ""]) }
 
-/// Checks that any bytes, in any pieces, are messages or errors, and that every request has one
-/// JSON response.
+/// Checks that any bytes, divided into any pieces, are messages or errors, and that every request
+/// has one JSON response.
 func fuzzMessages(_ bytes: [UInt8]) {
   guard let first = bytes.first else { return }
   let framing: Framing = first % 2 == 0 ? .lines : .headers
@@ -29,7 +29,7 @@ func fuzzMessages(_ bytes: [UInt8]) {
   for answer in whole {
     precondition(answer.last == 0x0A && answer.count { $0 == 0x0A } == 1)
     guard let node = try? JSONNode(parsing: answer) else {
-      preconditionFailure("an answer is no JSON")
+      preconditionFailure("a response is not JSON")
     }
     precondition((node["result"]?.offset == nil) != (node["error"]?.offset == nil))
   }

@@ -18,7 +18,7 @@ internal import SymbolStyle
 internal import SymbolsCLI
 internal import UserLibrary
 
-/// Passes an input to the target that its first byte chooses.
+/// Runs the fuzz target that the first byte of an input selects.
 ///
 /// A trap, a sanitizer report, a violated invariant, and unusual time or memory (`CostWatch`) count
 /// as failures. Every 32nd input is also run in an amplified form, which exposes quadratic
@@ -34,11 +34,11 @@ func runTarget(_ input: [UInt8]) {
   }
 }
 
-// libFuzzer runs inputs in sequence on one thread.
+// These are safe without locks, because libFuzzer runs inputs one after another on a single thread.
 private nonisolated(unsafe) var watch = CostWatch(kinds: targets.count)
 private nonisolated(unsafe) var executions = 0
 
-/// The parsers to fuzz; the seeds in `Tests/fuzz.sh` begin with indices in this list.
+/// The fuzz targets; the seed files in `Tests/fuzz.sh` begin with an index in this list.
 private let targets: [@Sendable ([UInt8]) -> Void] = [
   fuzzManifest, fuzzQuery, fuzzArguments, fuzzUserKeywords, fuzzNames, fuzzPathData, fuzzBooleans,
   fuzzSVG, fuzzPNG, fuzzDrawing, fuzzJobs, fuzzTemplate, fuzzSwift, fuzzCodePoints, fuzzList,
@@ -47,7 +47,7 @@ private let targets: [@Sendable ([UInt8]) -> Void] = [
   fuzzTokens, fuzzScreen, fuzzSymbolTemplate, fuzzSymbolset, fuzzMessages,
 ]
 
-/// Checks that every manifest that loads can be read completely.
+/// Checks that every manifest that can be loaded can also be read completely.
 private func fuzzManifest(_ bytes: [UInt8]) {
   let parts = bytes.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
   guard
@@ -151,11 +151,11 @@ private func fuzzPNG(_ bytes: [UInt8]) {
   guard let image = try? PNGDecoder.decode(bytes, limit: 1 << 16) else { return }
   var encoder = PNGEncoder()
   guard let encoded = try? encoder.encode(image), let again = try? PNGDecoder.decode(encoded) else {
-    preconditionFailure("an image that was decoded cannot be encoded")
+    preconditionFailure("the decoded image cannot be encoded")
   }
   let (before, after) = (image.rgba, again.rgba)
   for index in before.indices {
-    // The colors of invisible pixels can change.
+    // Encoding can change the color of pixels that are fully transparent.
     precondition(before[index] == after[index] || before[index | 3] == 0 && index & 3 != 3)
   }
 }
@@ -179,13 +179,14 @@ private func fuzzJobs(_ bytes: [UInt8]) {
     }
   } catch {
     guard case .malformed(_, let line, let column, _) = error else {
-      preconditionFailure("not a fault of the file")
+      preconditionFailure("the error is not in the file")
     }
     precondition(line > 0 && column > 0)
   }
 }
 
-/// Checks that a template's output contains the name wherever the template requires it.
+/// Checks that the output of a template contains the symbol's name wherever the template has its
+/// placeholder.
 private func fuzzTemplate(_ bytes: [UInt8]) {
   let text = String(decoding: bytes, as: UTF8.self)
   guard let template = try? NameTemplate(text) else { return }
@@ -254,7 +255,7 @@ private func fuzzCollections(_ bytes: [UInt8]) {
 
 private func expectPlace(_ error: LibraryError) {
   guard case .damaged(let fault) = error, fault.line > 0, fault.column > 0 else {
-    preconditionFailure("not a fault of the file: \(error)")
+    preconditionFailure("the error is not in the file: \(error)")
   }
 }
 
@@ -296,18 +297,18 @@ private func fuzzSettings(_ bytes: [UInt8]) {
       precondition(entry.keyPlace.line > 0 && entry.valuePlace.column > 0)
       try? Settings.named(entry.key)?.check(entry.value)
     }
-    // Bytes that are not valid text are only displayed in JSON, and do not round-trip.
+    // Bytes that are not valid text cannot be written back, because JSON only displays them.
     guard !file.entries.contains(where: { ByteText.hasBytes($0.key + $0.value) }) else { return }
     guard let changed = try? SettingsFile.changed(bytes, "weight", "\u{7}x"),
       let again = try? SettingsFile(path: "settings.json", bytes: changed)
-    else { preconditionFailure("settings that were read cannot be changed") }
+    else { preconditionFailure("the parsed settings cannot be changed") }
     let others = file.entries.filter { $0.key != "weight" }.map { "\($0.key)=\($0.value)" }
     precondition(
       again.entries.map { "\($0.key)=\($0.value)" }.sorted()
         == (others + ["weight=\u{7}x"]).sorted())
   } catch {
     guard case .damaged(let fault) = error, fault.line > 0, fault.column > 0 else {
-      preconditionFailure("not a fault of the file")
+      preconditionFailure("the error is not in the file")
     }
   }
 }
@@ -356,7 +357,7 @@ private func fuzzOverlay(_ bytes: [UInt8]) {
   guard let overlay = try? CatalogOverlay(reading: bytes, over: overlayBase) else { return }
   let again = try? CatalogOverlay(reading: overlay.json(), over: overlayBase)
   precondition(again == overlay.normalized())
-  // Reading the whole catalog again is slow, so do it rarely.
+  // Validating the whole merged catalog is slow, so do it for few inputs.
   guard bytes.count % 64 == 0, let laid = try? LaidOver(overlay, over: .bundled) else { return }
   precondition((try? Catalog(manifest: laid.manifest, keywords: laid.keywords)) != nil)
 }

@@ -1,8 +1,8 @@
 internal import SymbolCatalog
 internal import SymbolKit
 
-/// Checks that any tokens file gives tokens or errors with locations, that fixes terminate, and
-/// that no text can break out into generated code.
+/// Checks that any tokens file gives tokens or errors with locations, that fixing it repeatedly
+/// comes to an end, and that no text in it can escape into the generated code.
 func fuzzTokens(_ bytes: [UInt8]) {
   let set = TokenSet(bytes)
   for fault in set.faults {
@@ -25,7 +25,7 @@ func fuzzTokens(_ bytes: [UInt8]) {
   let swift = SwiftTokens(set)
   for source in swift.sources { expectClosed(source.text) }
   let style = StyleTokens(set).text(mark: "m")
-  precondition(!style.contains("</") && !style.contains("<!"), "a style sheet that ends a page")
+  precondition(!style.contains("</") && !style.contains("<!"), "the style sheet can end early")
   precondition(!TokenPage(set).text(mark: "m").contains("<script"))
   _ = PlainTokens(set).text(mark: "m")
   let android = AndroidTokens(set)
@@ -33,8 +33,8 @@ func fuzzTokens(_ bytes: [UInt8]) {
   _ = android.resources(mark: "m")
 }
 
-/// Checks that braces outside texts and comments are balanced, which shows that comments and code
-/// keep their boundaries.
+/// Checks that braces outside of strings and comments are balanced; otherwise a text has escaped
+/// from its string or comment.
 private func expectClosed(_ code: String) {
   var depth = 0
   for line in code.split(separator: "\n") where !line.drop(while: { $0 == " " }).hasPrefix("//") {
@@ -51,13 +51,13 @@ private func expectClosed(_ code: String) {
       }
       precondition(depth >= 0)
     }
-    precondition(!isText, "a text that goes on")
+    precondition(!isText, "a string does not end")
   }
   precondition(depth == 0)
 }
 
-/// Checks that any screen gives a view or errors with locations; it is YAML, or JSON after a first
-/// byte of 1.
+/// Checks that any screen file gives a view or errors with locations; it is YAML, or JSON if its
+/// first byte is 1.
 func fuzzScreen(_ bytes: [UInt8]) {
   let isJSON = bytes.first == 1
   let text = isJSON ? Array(bytes.dropFirst()) : bytes

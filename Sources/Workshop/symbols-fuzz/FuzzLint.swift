@@ -7,8 +7,8 @@ internal import SymbolCodegen
 internal import SymbolLint
 internal import SymbolSearch
 
-/// Checks that any Swift source has a tree and names, that all rules run on it, and that fixes
-/// terminate.
+/// Checks that any Swift source has a syntax tree and names, that all rules can run on it, and that
+/// fixing it repeatedly comes to an end.
 func fuzzSwift(_ bytes: [UInt8]) {
   expectNesting(SwiftTree(bytes, keepsComments: true))
   var source = bytes
@@ -27,13 +27,13 @@ func fuzzSwift(_ bytes: [UInt8]) {
     precondition(round.bytes != source)
     source = round.bytes
   }
-  preconditionFailure("fixes that have no end")
+  preconditionFailure("fixing does not come to an end")
 }
 
 private let swiftFile = SourceFile(path: "a.swift", kind: .swift)
 
-/// An engine with all rules, including those that need configuration, and with a target on which
-/// many symbols are missing.
+/// A lint engine with all rules, including those that need configuration, and with an old
+/// deployment target, on which many symbols are missing.
 private let swiftEngine: LintEngine = {
   var configuration = LintConfiguration()
   configuration.preset = .strict
@@ -47,7 +47,7 @@ private let swiftEngine: LintEngine = {
   }
 }()
 
-/// Checks that children are inside their parents and in source order.
+/// Checks that each node of a syntax tree is inside its parent, and that nodes are in source order.
 private func expectNesting(_ tree: SwiftTree) {
   for node in tree.indices {
     let tokens = tree.tokens(node)
@@ -76,12 +76,12 @@ private func expectOrder(_ edits: [TextEdit], _ count: Int) {
   }
 }
 
-/// The paths for each kind of source, which the first byte of the input chooses.
+/// One path for each kind of source file; the first byte of the input selects one.
 private let lintPaths = [
   "a.m", "a.xib", "Info.plist", "a.tsx", "a.ts", "symbols.json", "a.symbols.txt", "a.xcstrings",
 ]
 
-/// Checks that symbol uses found in any source have locations inside this source.
+/// Checks that the symbol uses found in any source file have locations inside the file.
 func fuzzLintSources(_ bytes: [UInt8]) {
   guard let first = bytes.first else { return }
   let path = lintPaths[Int(first) % lintPaths.count]

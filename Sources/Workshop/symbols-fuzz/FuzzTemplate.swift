@@ -6,7 +6,8 @@ internal import SymbolLint
 internal import SymbolStyle
 internal import TemplateLint
 
-/// Checks that fixes for any file terminate, and that symbols can be drawn in all weights.
+/// Checks that fixing any template repeatedly comes to an end, and that its symbol can be drawn in
+/// all weights.
 func fuzzSymbolTemplate(_ bytes: [UInt8]) {
   check(bytes, .template)
   guard let icon = try? IconReader().read(bytes, named: "custom.a") else { return }
@@ -19,7 +20,7 @@ func fuzzSymbolTemplate(_ bytes: [UInt8]) {
   }
 }
 
-/// Checks that fixes for any index of a symbol set terminate.
+/// Checks that fixing any `Contents.json` of a symbol set repeatedly comes to an end.
 func fuzzSymbolset(_ bytes: [UInt8]) { check(bytes, .assetCatalog) }
 
 private func check(_ bytes: [UInt8], _ kind: SourceKind) {

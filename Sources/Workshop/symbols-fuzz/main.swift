@@ -1,5 +1,6 @@
-// Fuzzing of all parsers. `make fuzz` builds it with -D FUZZING and libFuzzer, which generates
-// inputs. Any other build runs the inputs in the given files, such as a finding of the fuzzer.
+// Fuzzing of all parsers. `make fuzz` builds this program with -D FUZZING and libFuzzer, which
+// generates inputs. All other builds run the inputs in the given files, for example to reproduce a
+// failure.
 
 import FileAccess
 

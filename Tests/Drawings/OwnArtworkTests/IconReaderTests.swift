@@ -55,7 +55,7 @@ import Testing
     let icon = try IconReader().read(Array(svg.utf8), named: "custom.a")
     #expect(
       icon.findings.map(\.description) == [
-        "a gradient became its mean color, from x 2.0, y 4.0 to x 20.0, y 20.0"
+        "a gradient was replaced by its mean color, from x 2.0, y 4.0 to x 20.0, y 20.0"
       ])
     #expect(
       icon.drawing.layers.map(\.tint) == [.fixed(Color(red: 128, green: 0, blue: 128))])
@@ -67,7 +67,7 @@ import Testing
     )
     let icon = try IconReader().read(Array(svg.utf8), named: "custom.a")
     #expect(icon.findings.count == 1)
-    #expect(icon.findings.first?.description.hasPrefix("a mask has grays") == true)
+    #expect(icon.findings.first?.description.hasPrefix("a mask has shades of gray") == true)
     #expect(icon.drawing.bounds == Rectangle(minX: 2, minY: 4, maxX: 12, maxY: 20))
   }
 

@@ -67,7 +67,7 @@ import Testing
     ("{\"symbols\":[{\"name\":\"a\",\"en\":[\"x\",\"x\"]}]}", 1, 35, "once"),
     ("{\"symbols\":[{\"name\":\"a\",\"en\":[\"\"]}]}", 1, 31, "a text"),
     ("{\"symbols\":[{\"name\":\"a\",\"localizations\":[\"A\"]}]}", 1, 42, "a code"),
-    ("{\"symbols\":[{\"name\":\"a\",\"restriction\":\"(x)\"}]}", 1, 39, "what the symbol can"),
+    ("{\"symbols\":[{\"name\":\"a\",\"restriction\":\"(x)\"}]}", 1, 39, "the product that"),
     ("{\"symbols\":[{\"name\":\"a\"},\n{\"name\":\"a\"}]}", 2, 1, "each symbol once"),
     ("{\"symbols\":[{\"name\":\"a\",\"name\":\"b\"}]}", 1, 25, "each key once"),
     ("{\"releases\":[{\"release\":\"2027\",\"iOS\":\"28\"}]}", 1, 14, "a version for each"),

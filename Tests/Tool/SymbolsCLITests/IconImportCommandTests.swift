@@ -50,7 +50,7 @@ import Testing
       run.errors == """
         symbols: set/air_ship.svg is custom.air.ship
         symbols: set/deep/rocketShip.svg is custom.rocket.ship
-        symbols: set/deep/rocketShip.svg: colors became levels: #07f is 1, #e33 is 2
+        symbols: set/deep/rocketShip.svg: colors became hierarchy levels: #07f is 1, #e33 is 2
         symbols: 2 added, 0 changed, 0 unchanged
 
         """)

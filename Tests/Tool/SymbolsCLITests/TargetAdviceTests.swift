@@ -141,7 +141,7 @@ import Testing
   @Test(arguments: [
     (
       "<path class='hierarchical-0:primary' d='M4 4h9v9h-9z'/>",
-      "the class 'hierarchical-0:primary' is read only in templates"
+      "the class 'hierarchical-0:primary' works only in templates"
     ),
     (
       "<path d='M4 4h9v9h-9z'/><path class='monochrome-0' fill='transparent' d='M1 1h5v5h-5z'/>",

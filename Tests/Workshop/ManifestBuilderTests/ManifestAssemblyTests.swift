@@ -90,12 +90,12 @@ private struct Workbench {
     ("symbols.tsv", "bell.fill\t2020", "bell.fill\t2021", "symbols.tsv:3: unknown release '2021'"),
     (
       "symbols.tsv", "bell\t2019\t2020", "bell\t2020\t2019",
-      "symbols.tsv:2: hierarchical layers since 2019, before the name's release 2020"
+      "symbols.tsv:2: the hierarchical layers (2019) are older than the name (2020)"
     ),
     ("symbols.tsv", "things", "stuff", "symbols.tsv:2: unknown category 'stuff'"),
     (
       "symbols.tsv", "bell.fill\t2020", "bell\t2020",
-      "symbols.tsv:3: 'bell' again, first in symbols.tsv:2"
+      "symbols.tsv:3: 'bell' is repeated; it is first in symbols.tsv:2"
     ),
     (
       "symbols.tsv", "\tyes\t", "\tmaybe\t",
@@ -104,16 +104,16 @@ private struct Workbench {
     ("symbols.tsv", "bell\t2019\t", "bell\t", "symbols.tsv:2: 6 columns instead of 7"),
     (
       "aliases.tsv", "\tbell.fill\t", "\tbell.full\t",
-      "aliases.tsv:2: 'bell.solid' leads to 'bell.full', which is no symbol"
+      "aliases.tsv:2: 'bell.solid' leads to 'bell.full', which is not a symbol"
     ),
     (
       "aliases.tsv", "bell.solid\tbell.fill\t2019", "bell.solid\tbell\t2020",
-      "aliases.tsv:2: 'bell.solid' of 2020 is newer than its successor of 2019"
+      "aliases.tsv:2: 'bell.solid' (2020) is newer than its replacement (2019)"
     ),
-    ("aliases.tsv", "bell.solid", "bell", "aliases.tsv:2: 'bell' is a canonical name too"),
+    ("aliases.tsv", "bell.solid", "bell", "aliases.tsv:2: 'bell' is also a canonical name"),
     (
       "restricted.tsv", "bell\t", "drum\t",
-      "restricted.tsv:2: restriction on 'drum', which is no symbol"
+      "restricted.tsv:2: the restriction is on 'drum', which is not a symbol"
     ),
     (
       "releases.tsv", "2020\t14.0", "2020\t12.0",
@@ -126,7 +126,7 @@ private struct Workbench {
     ),
     (
       "symbols.tsv", "bell\t2019", "Bell\t2019",
-      "symbols.tsv:2: 'Bell' is no name: it takes a-z, 0-9 and single inner dots"
+      "symbols.tsv:2: 'Bell' is not a valid name: use a-z, 0-9 and single inner dots"
     ),
     (
       "aliases.tsv", "published", "guessed",
@@ -134,10 +134,10 @@ private struct Workbench {
     ),
     (
       "restricted.tsv", "the Bell", "(perhaps)",
-      "restricted.tsv:2: '(perhaps)' is not what a symbol may refer to"
+      "restricted.tsv:2: '(perhaps)' is not a valid restriction"
     ),
-    ("keywords.json", "\"alert\"", "\"\"", "keywords.json 'bell': an empty list or keyword"),
-    ("keywords.json", "\"alert\"", "\"ring\"", "keywords.json 'bell': a keyword twice"),
+    ("keywords.json", "\"alert\"", "\"\"", "keywords.json 'bell': a list or a keyword is empty"),
+    ("keywords.json", "\"alert\"", "\"ring\"", "keywords.json 'bell': a keyword is repeated"),
     (
       "keywords.json", ",\"alert\"", "",
       "symbols.tsv:2: 'bell' has 3 English and 2 Spanish keywords; 4 and 2 are needed"
@@ -145,12 +145,12 @@ private struct Workbench {
     (
       "keywords.json", "\"concepts\":[]",
       "\"concepts\":[{\"concept\":\"x\",\"en\":[\"a\"],\"es\":[\"b\"],\"symbols\":[\"drum\"]}]",
-      "keywords.json 'x': 'drum' is no symbol"
+      "keywords.json 'x': 'drum' is not a symbol"
     ),
     ("keywords.json", "\n],", "],,", "expected a key in quotes"),
     (
       "categories.json", "\"match\":\"bell\"", "\"match\":\"drum\"",
-      "symbols.tsv:3: 'bell.fill' has no category and no rule of categories.json fits"
+      "symbols.tsv:3: 'bell.fill' has no category, and no rule in categories.json matches"
     ),
   ])
   func violationsAreMessagesWithTheRow(

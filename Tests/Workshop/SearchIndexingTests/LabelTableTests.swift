@@ -66,6 +66,6 @@ import Workbench
     let text = "label\tone\tuno\theart\nact\tdo\thacer\nverb\ta\tb\theart\nlabel\ttwo\tdos\t\n"
     let table = LabelTable(Array(text.utf8))
     #expect(table.problems.count == 3, "\(table.problems)")
-    #expect(table.unknownNames { _ in false } == ["line 1: no symbol 'heart'"])
+    #expect(table.unknownNames { _ in false } == ["line 1: 'heart' is not a symbol"])
   }
 }

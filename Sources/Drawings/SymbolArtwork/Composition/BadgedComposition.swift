@@ -9,7 +9,7 @@ struct BadgedComposition: Composition, Rule {
   var isSimple = false
   /// Whether the badge is in the upper corner.
   var isHigh = false
-  /// The color in multicolor rendering.
+  /// The color of the badge in multicolor rendering.
   var tint: String?
 
   var hasBody: Bool { true }
@@ -67,10 +67,12 @@ struct BadgedComposition: Composition, Rule {
 
   private var center: Point { Point(x: isHigh ? 19 : 18.4, y: isHigh ? 5 : 18.2) }
   private static let radius = 4.9
-  /// The radius of a plain dot, which also applies next to a slash.
+  /// The radius of a plain dot; a dot next to a slash has the same radius.
   private var dotRadius: Double { isHigh ? 3.5 : 4.2 }
-  /// The radius that rounds concave parts of a mark's outline; it keeps strokes from reaching into
-  /// them, while solid areas can do so a little.
+  /// The radius for rounding concave corners of the clear area around a mark.
+  ///
+  /// It keeps strokes of the content out of these corners. The smaller radius is for solid content,
+  /// which can reach into them a little.
   private static let fillet = 6.0
   private static let solidFillet = 3.0
 
@@ -101,8 +103,8 @@ struct BadgedComposition: Composition, Rule {
     return ink
   }
 
-  /// The minimum distance that the clear area extends above the center of a flat mark, and the
-  /// radius of its corner.
+  /// The minimum height of the clear area above the center of a flat mark, such as a minus sign,
+  /// and the radius of its corner.
   private static let leastReach = 3.4
   private static let rounding = 1.6
 
@@ -118,7 +120,7 @@ struct BadgedComposition: Composition, Rule {
       minX: box.minX, minY: isHigh ? -4 : box.center.y, maxX: 28,
       maxY: isHigh ? box.center.y : 28)
     guard box.height < 2 * Self.leastReach else {
-      // Solid areas would otherwise remain between the mark and the corner.
+      // In solid content, ink would otherwise remain between the mark and the corner.
       let clear =
         isSolid
         ? Path.union(of: [shape, .rectangle(corner.expanded(by: -width))]) : shape
@@ -166,8 +168,8 @@ struct BadgedComposition: Composition, Rule {
     } else if isFilled {
       width = min(pen.width, 1 + 0.2 * pen.width)
     } else {
-      // Strokes match the drawing, but their room is limited, and lines on solid areas would look
-      // thin.
+      // Strokes are as wide as those of the content, but limited by the space in the badge. On
+      // solid content, thin lines would look even thinner.
       width = min(pen.width, 0.5 + 0.72 * pen.width)
       if content.isFilled { width = max(1.3, 1 + 0.66 * pen.width) }
       scale *= 1 - 0.05 * max(pen.excess, 0)

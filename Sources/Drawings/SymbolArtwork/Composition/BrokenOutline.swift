@@ -12,7 +12,7 @@ struct BrokenOutline: Composition, Rule {
 
   var hasBody: Bool { false }
   var unbroken: (any Composition)? { shape }
-  // The same scale as for a ring inside a ring.
+  // A composition inside a broken outline has the same scale as a ring inside a ring.
   var fit: Fit { Fit(most: 0.6) }
 
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {

@@ -23,7 +23,7 @@ protocol Composition: Hashable, Sendable {
   var besideBadge: any Composition { get }
   /// For a shape in dashes or dots, the shape with a continuous outline.
   var unbroken: (any Composition)? { get }
-  /// The composition that gives all variants the same width in text.
+  /// The composition whose width in text applies to all its variants.
   var base: any Composition { get }
 
   /// The form inside an enclosure or a badge; nil to decide by `hasBody`.
@@ -34,9 +34,11 @@ protocol Composition: Hashable, Sendable {
   var fit: Fit { get }
   /// The composition whose size fills an enclosure.
   var measured: any Composition { get }
-  /// The number of characters, which need no thinner strokes to fit side by side; 0 for pictograms.
+  /// The number of characters if the composition is text; 0 for pictograms.
+  ///
+  /// Text needs no thinner strokes when it is reduced.
   var characterCount: Int { get }
-  /// The scale when combined with other compositions; nil for the default.
+  /// The scale next to other compositions, as in `X.and.Y`; nil for the default.
   var besideScale: Double? { get }
 
   /// Draws the composition on the grid, centered at (12, 12).
@@ -62,18 +64,18 @@ extension Composition {
   /// Returns whether another composition has the same type and equal parts.
   fileprivate func equals(_ other: any Composition) -> Bool { other as? Self == self }
 
-  /// Whether the composition is filled when it is reduced, because silhouettes are easier to
-  /// recognize.
+  /// Whether the composition is filled when it is reduced to fit inside another one, because
+  /// silhouettes are easier to recognize.
   var isInnerFilled: Bool { innerForm.map { $0 == .fill } ?? hasBody }
 }
 
 /// The size of a composition in an enclosure.
 struct Fit: Hashable, Sendable {
-  /// The maximum scale.
+  /// The maximum scale of a composition in an enclosure.
   var most = 0.66
   /// Whether `most` is the exact scale in round enclosures, regardless of the available space.
   var isFixed = false
-  /// The multiplier for the available width.
+  /// The factor for the width that is available in the enclosure.
   var factor = 1.0
   /// Whether round enclosures center the circumscribed circle instead of the bounds.
   var isRound = false

@@ -24,10 +24,10 @@ struct CroppedComposition: Composition, Rule {
   /// The width of the ring's stroke plus a gap in Regular, which the measures above are based on.
   private static let inset = 2.52
   private static let reach = 9.78
-  /// The maximum stroke width at which the remaining points are as fine as those at the edge of a
-  /// bust.
+  /// The stroke width that sets how fine points can be after cropping; with this value, they are as
+  /// fine as at the edge of a bust.
   private static let fineness = 1.4
-  /// The stroke width of the bust, which needs hardly any because it is a silhouette.
+  /// The stroke width of the bust; it is thin, because a silhouette needs almost no stroke.
   private static let strokeWidth = 0.9
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {

@@ -12,13 +12,14 @@ struct Cutout {
   private let strokeWidth: Double
   /// Half the minimum width of the drawing at the edge of the cut.
   private let bluntness: Double
-  /// The minimum area of a piece.
+  /// The minimum area of a piece that remains after the cut, in square units.
   let crumb: Double
   /// The maximum area of a dot that is dropped if a part of it is cut off.
   private let dot: Double
 
   private let shape: Shape
-  /// The length that becomes one unit after all reductions.
+  /// The length that will measure one unit when all compositions around the drawing have reduced
+  /// it.
   private let unit: Double
   /// The width of solid area that remains between a counter and the cut; nil for drawings made of
   /// strokes.
@@ -61,9 +62,9 @@ struct Cutout {
 
   /// The minimum roundness of a dot; squares and short dashes are also dots.
   private static let leastRoundness = 0.74
-  /// The minimum share of a dot that must remain.
+  /// The fraction of a dot that must remain after the cut; otherwise, the whole dot is dropped.
   private static let leastShare = 0.86
-  /// The distance at which something touches the cut, in units.
+  /// The distance from the cut within which something counts as touching it, in units.
   private static let touch = 0.02
   /// The tolerance for coinciding edges in units, because offset curves are approximate.
   private static let slack = 0.03
@@ -71,7 +72,7 @@ struct Cutout {
   /// of a thin part, in square units.
   fileprivate static let tolerance = 0.012
   private static let speck = 4e-3
-  /// The maximum number of segments for processing a drawing as a whole, which is then as fast as
+  /// The maximum number of segments for which processing a whole drawing is as fast as first
   /// finding the part near the cut.
   private static let mostWhole = 24
 
@@ -98,7 +99,7 @@ struct Cutout {
       areas.map { ($0.look, areas.count == 1 ? kept : $0.path.intersection(kept)) })
   }
 
-  /// Returns the remainder of a connected part.
+  /// Returns what the cut leaves of a connected part.
   private func rest(of part: Path, isInside: Bool) -> Path {
     var rest = part.minus(area.path)
     let before = part.area
@@ -122,8 +123,8 @@ struct Cutout {
       $0.area >= least && ($0.area >= crumb || $0.area > 0.6 * max(crumb, before))
     }
     let left = kept.reduce(0) { $0 + $1.area }
-    // A part inside another part loses its meaning when it is cut into pieces, and so does half a
-    // tile.
+    // A small part inside another part is unrecognizable when it is cut into pieces. A compact part
+    // next to a badge is unrecognizable when half of it is missing.
     if shape == .slash, isInside, part.isSmall(11), kept.count > 2 || left < 0.5 * before {
       return Path()
     }
@@ -172,7 +173,7 @@ struct Cutout {
       zip(rest.subpaths, rest.contourAreas).filter { $1 > 0 || $1 < -least }.map(\.0))
   }
 
-  /// Removes thin parts: those at the cut, or anywhere in a solid drawing.
+  /// Returns the rest without its thin parts: those at the cut, or all of them in a solid drawing.
   private func blunted(_ rest: Path, isSolid: Bool) -> Path {
     let area = rest.area
     let bluntness = isSolid ? 0.6 * bluntness : bluntness
@@ -186,7 +187,7 @@ struct Cutout {
         $0.area > Self.speck && (isSolid || isTip($0, reach: 2 * radius + 0.2))
       }
       if tips.isEmpty { return rest }
-      // A drawing that consists of finer strokes is not a tip.
+      // If these areas are a large share of the drawing, they are fine strokes, not tips.
       if tips.reduce(0, { $0 + $1.area }) < 0.4 * area { return rest.minus(.joined(tips)) }
     }
     return rest

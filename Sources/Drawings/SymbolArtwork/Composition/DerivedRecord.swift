@@ -1,7 +1,8 @@
 internal import Diagnostics
 internal import Geometry
 
-/// Records that a formula computes from a name, such as grids; see the rules that use it.
+/// Drawing records that are computed from a name by a formula, such as grids; see the rules that
+/// use them.
 enum DerivedRecord {
   static func composition(
     _ name: NameParts, _ operations: [GlyphOperation], _ grammar: Grammar
@@ -31,7 +32,7 @@ extension GlyphOperation {
 }
 
 extension GlyphShape {
-  /// Returns straight lines through points, which are equal in all weights.
+  /// Returns straight lines through points that do not depend on the weight.
   static func lines(_ lines: [[Point]]) -> GlyphShape {
     .path(
       lines.flatMap { line in
@@ -43,7 +44,7 @@ extension GlyphShape {
       })
   }
 
-  /// Returns a polyline that is equal in all weights.
+  /// Returns a polyline that does not depend on the weight.
   static func polyline(_ points: [Point], radius: Double, isClosed: Bool = false) -> GlyphShape {
     .polyline(
       points.map { Vertex(x: TwinNumber($0.x), y: TwinNumber($0.y), radius: TwinNumber(radius)) },

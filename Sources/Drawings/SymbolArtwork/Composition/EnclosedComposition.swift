@@ -123,7 +123,7 @@ struct EnclosedComposition: Composition, Rule {
       width = min(width, 0.95 + 0.55 * (width - 0.95))
     } else if characters == 0 {
       let runs = Double(studio.runs(of: content))
-      // Strokes side by side are proportionally no heavier than in Black at full size.
+      // For its size, a row of strokes must not look heavier than in Black at full size.
       if runs > 2 { width = min(width, (3.2 - 0.18 * max(pen.excess, 0)) * scale) }
       if runs > 3 { width = min(width, (20 * scale - 0.7 * (runs - 1)) / runs) }
     }
@@ -138,7 +138,7 @@ struct EnclosedComposition: Composition, Rule {
     let shortage = Pen.regular - min(pen.width, Pen.regular)
     return min(
       1.417 - 0.873 * shortage + 0.67 * excess,
-      // Keep lines proportionally hardly heavier than in Black at full size.
+      // For its size, a line must not look much heavier than in Black at full size.
       (3.2 + 0.15 * excess) * scale)
   }
 }

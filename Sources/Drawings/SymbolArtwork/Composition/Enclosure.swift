@@ -2,7 +2,7 @@ internal import Geometry
 
 /// A shape that contains other compositions, with the space inside.
 struct Enclosure: Hashable, Sendable {
-  /// The limit for the content's size in Regular.
+  /// The space for the content of an enclosure, in the Regular weight.
   enum Room: Hashable, Sendable {
     /// The maximum radius of the circle around all ink.
     case circle(radius: Double)

@@ -3,7 +3,8 @@ internal import Geometry
 /// The filled form: `X.fill`.
 struct FilledComposition: Composition, Rule {
   @Part var content: any Composition
-  /// Whether the composition is a filled part among outlines, instead of the end of the name.
+  /// Whether only this part of a drawing is filled (`X.filled`), instead of the whole symbol
+  /// (`X.fill`).
   var isPart = false
 
   var hasBody: Bool { true }
@@ -32,8 +33,10 @@ enum FilledPartRule: Rule {
   }
 }
 
-/// A rule for a fill inside a name: in `X.fill.Y`, it applies to the whole symbol if no other rule
-/// finds two parts.
+/// A rule for `fill` in the middle of a name.
+///
+/// `X.fill.Y` is the filled form of the whole symbol `X.Y`, unless an earlier rule divides the name
+/// into two parts.
 enum InnerFillRule: Rule {
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
     guard let index = name.firstIndex(of: "fill"), index > 0, index < name.count - 1,

@@ -26,7 +26,7 @@ enum GridRule: Rule {
     guard var extent = extents[name.first], name[1] == "grid",
       let counts = DerivedRecord.counts(name[2])
     else { return nil }
-    // Low cells need the height for their strokes.
+    // Rectangular cells are low, so three or more rows need more height for their strokes.
     if name.first == "rectangle", counts.rows > 2 { extent.height = 18.6 }
     let columns = Double(counts.columns)
     let rows = Double(counts.rows)

@@ -9,7 +9,7 @@ struct HalfComposition: Composition, Rule {
   let portion: Portion
   let isInverse: Bool
 
-  /// A part of the cell.
+  /// A part of the grid cell, such as its left half.
   struct Portion: Hashable, Sendable {
     let name: String
     let area: Rectangle
@@ -38,7 +38,7 @@ struct HalfComposition: Composition, Rule {
     Portion("trailingthird", x: 15...24, y: 0...24, isDirectional: true),
   ]
 
-  /// A completely filled form would have another name.
+  /// False, because a completely filled form has another name.
   var hasBody: Bool { false }
   var isDirectional: Bool { portion.isDirectional }
   var base: any Composition { content.base }

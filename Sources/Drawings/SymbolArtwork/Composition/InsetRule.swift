@@ -134,7 +134,7 @@ struct InsetComposition: Composition {
     return ink
   }
 
-  /// The radius of corners that are sharper on the inside than on the outside.
+  /// The radius of the corners of the inside, which are sharper than those of the outline.
   private static let radius = 0.5
 
   private func inside(_ pen: Pen, _ studio: Studio) -> Ink {

@@ -34,8 +34,8 @@ struct OverlapComposition: Composition, Rule {
       ? Cutout.crumb(pen) : 0.62 * pen.width * pen.width + 0.35 * pen.width + 0.65
   }
 
-  /// The share of the weight above Regular that strokes gain, because overlapping reduced shapes
-  /// have little space inside.
+  /// The growth of strokes in weights above Regular, as a fraction of the usual growth; overlapping
+  /// reduced shapes have little space inside.
   private static let softness = 0.7
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {

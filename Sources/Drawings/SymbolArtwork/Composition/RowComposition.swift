@@ -19,7 +19,8 @@ struct RowComposition: Composition, Rule {
   }
 
   private static let scale = 0.74
-  /// The share of the weight above Regular that the strokes of reduced drawings gain.
+  /// The growth of strokes in weights above Regular, as a fraction of the usual growth; reduced
+  /// drawings have less space.
   private static let softness = 0.8
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {

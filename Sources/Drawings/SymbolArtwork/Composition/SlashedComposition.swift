@@ -9,7 +9,7 @@ struct SlashedComposition: Composition, Rule {
   var nudge: Vector { content.nudge }
   var isDirectional: Bool { content.isDirectional }
   var base: any Composition { content.base }
-  /// The slash does not count for the size that fills an enclosure.
+  /// The content without the slash, because the slash must not affect the size in an enclosure.
   var measured: any Composition { content }
   var fit: Fit { Fit(most: content.fit.most, factor: isInnerFilled ? 1.15 : 1.12) }
 
@@ -25,13 +25,13 @@ struct SlashedComposition: Composition, Rule {
     grammar.library.record("\(name.text).slashed").map { GlyphComposition($0, grammar.library) }
   }
 
-  /// The fraction of the gap on each side of the slash, in Regular, in Black with wide slashes, and
-  /// in reduced drawings.
+  /// The width of the gap on each side of the slash, as a fraction of the usual gap: in Regular, in
+  /// Black with wide slashes, and in reduced drawings.
   private static let gapShare = 0.66
   private static let heavyGapShare = 0.58
   private static let reducedGapShare = 0.92
-  /// Returns half the visible length of the slash in an enclosure, which extends beyond the content
-  /// but not to the edge.
+  /// Returns half the visible length of the slash in an enclosure; the slash extends beyond the
+  /// content, but not to the edge.
   ///
   /// Heavier rings leave less space.
   private static func reducedReach(_ width: Double) -> Double { 5.15 - 0.5 * width }

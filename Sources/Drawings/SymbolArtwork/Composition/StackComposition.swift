@@ -14,11 +14,12 @@ struct StackComposition: Composition, Rule {
     return StackComposition(content: content)
   }
 
-  /// The maximum stroke width of rails; heavier rails would merge.
+  /// The maximum stroke width of rails, the visible upper edges of the copies; heavier rails would
+  /// merge.
   private static let maximumRail = 1.9
   /// The y coordinate of the ink's lower edge.
   private static let bottom = 21.9
-  /// The amounts that rails are shortened by at each end, the upper rail first.
+  /// The lengths by which the rails are shortened at each end; the upper rail comes first.
   private static let insets = [2.4, 1.2]
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {

@@ -10,9 +10,9 @@ final class Studio {
   private var rounds: [Form: Metrics] = [:]
   /// The most recent drawings, because related symbols are drawn in sequence and share parts.
   private var recent: [(composition: Part, pen: Pen, ink: Ink)] = []
-  /// A hash for each recent drawing, for quick comparisons.
+  /// The hash of each recent drawing, which makes lookups fast.
   private var hashes: [Int] = []
-  /// The index of the entry to replace next.
+  /// The index of the cache entry to replace next.
   private var oldest = 0
   private var runs: [Part: Int] = [:]
   private var marks: [MarkKey: Mark] = [:]
@@ -27,7 +27,7 @@ final class Studio {
     var isFilled: Bool
   }
 
-  /// The number of cached drawings.
+  /// The maximum number of cached drawings.
   private static let memory = 128
 
   /// The size of a drawing in Regular.
@@ -37,7 +37,7 @@ final class Studio {
     var radius: Double
   }
 
-  /// Draws a composition.
+  /// Returns the drawing of a composition, from the cache if it is a recent one.
   func draw(_ composition: any Composition, _ pen: Pen) -> Ink {
     let part = Part(wrappedValue: composition)
     let hash = part.hash ^ Int(truncatingIfNeeded: pen.width.bitPattern) &+ (pen.isFilled ? 1 : 0)
@@ -82,7 +82,8 @@ final class Studio {
   /// Returns the size of a composition in Regular, relative to the center of the smallest circle
   /// around all ink.
   ///
-  /// This circle has an even distance to a ring. `isFilled` selects the form.
+  /// If this center is also the center of a ring, the ink has the same distance from the ring all
+  /// around. `isFilled` selects the form.
   func roundMetrics(of composition: any Composition, isFilled: Bool) -> Metrics {
     let form = Form(composition: composition, isFilled: isFilled)
     if let known = rounds[form] { return known }
@@ -113,7 +114,7 @@ final class Studio {
     return ink
   }
 
-  /// Returns the area of a composition at a position, without holes.
+  /// Returns the area that a composition covers at a position, including its holes.
   func silhouette(
     _ composition: any Composition, _ pen: Pen, scale: Double, at center: Point,
     from origin: Point = .center
@@ -125,7 +126,7 @@ final class Studio {
   /// A small drawing at its position, with the clear area around it.
   typealias Mark = (ink: Ink, surroundings: Path)
 
-  /// The parameters that a mark depends on.
+  /// The parameters that determine how a mark is drawn.
   struct MarkStyle: Hashable {
     var pen: Pen
     /// The radius that rounds concave parts of the clear area.
@@ -138,8 +139,9 @@ final class Studio {
     var style: MarkStyle
   }
 
-  /// Returns the cached mark of a composition, which looks the same on any drawing; `make` draws it
-  /// on first use.
+  /// Returns the cached mark of a composition, which `make` draws on first use.
+  ///
+  /// The cache is shared because a mark looks the same on every drawing.
   func mark(_ composition: Part, _ style: MarkStyle, make: () -> Mark) -> Mark {
     let key = MarkKey(composition: composition, style: style)
     if let known = marks[key] { return known }
@@ -152,10 +154,11 @@ final class Studio {
 
   private static let runGrid = 48
 
-  /// Returns the number of strokes side by side in the Thin weight, which all need space if the
-  /// drawing is reduced.
+  /// Returns the largest number of strokes side by side in a drawing; each stroke needs space if
+  /// the drawing is reduced.
   ///
-  /// The count is that of some rows or columns of pixels.
+  /// The strokes are counted in the Thin weight, along rows and columns of pixels. Counts that
+  /// occur in only a few rows are ignored.
   func runs(of composition: any Composition) -> Int {
     let part = Part(wrappedValue: composition)
     if let known = runs[part] { return known }

@@ -6,7 +6,8 @@ struct TextComposition: Composition, Rule {
   let glyphs: [String]
 
   var hasBody: Bool { false }
-  /// Two characters fit along the horizontal center, where there is more space.
+  /// In a circle, two characters can be larger, because they use its full width along the
+  /// horizontal center.
   var fit: Fit { Fit(most: 0.8, factor: glyphs.count == 2 ? 1.05 : 1) }
   var characterCount: Int { glyphs.count }
 

@@ -79,7 +79,7 @@ struct TurnedComposition: Composition, Rule {
     case .rotation(let degrees):
       if degrees == 0 { return ink }
       var map = AffineMap.rotation(degrees: degrees, about: .center)
-      // Diagonal drawings look longer.
+      // Diagonal drawings look longer, so reduce them a little.
       if degrees.truncatingRemainder(dividingBy: 90) != 0 {
         map = AffineMap.scale(0.97, about: .center).then(map)
       }

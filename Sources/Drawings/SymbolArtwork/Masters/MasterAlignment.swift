@@ -6,16 +6,16 @@ internal import Geometry
 /// gaps (Needleman and Wunsch 1970), in O(n m). Unpaired breakpoints are placed between their
 /// neighbors in proportion to outline length.
 struct MasterAlignment {
-  /// The corresponding positions on both outlines, from a starting pair to the same pair one turn
-  /// later.
+  /// The corresponding positions on both outlines for one full turn; the last pair is the first
+  /// pair again.
   ///
-  /// A position is the index of a curve plus the parameter on that curve. Both sequences are
-  /// nondecreasing, and include every breakpoint of both outlines.
+  /// A position is the index of a curve plus the parameter on that curve. On each outline the
+  /// positions never decrease, and they include every breakpoint.
   private(set) var places: [(one: Double, other: Double)] = []
   /// The mean cost per breakpoint.
   let cost: Double
 
-  /// Aligns two outlines whose positions move by about `reach` units at most.
+  /// Aligns two outlines whose corresponding positions are at most about `reach` units apart.
   init(_ one: MasterOutline, _ other: MasterOutline, reach: Double) {
     let (n, m) = (one.curves.count, other.curves.count)
     var costs = [Double](repeating: 0, count: n * m)
@@ -28,7 +28,7 @@ struct MasterAlignment {
       }
     }
     let (first, otherFirst) = (start / m, start % m)
-    // Rotate both outlines to start with the best pair, which also ends them.
+    // Start both outlines at the best pair of breakpoints, which is then also the end.
     let weights = (0...n).map { one.weight((first + $0) % n) }
     let otherWeights = (0...m).map { other.weight((otherFirst + $0) % m) }
     let width = m + 1
@@ -73,7 +73,8 @@ struct MasterAlignment {
     places.append((Double(first + n), Double(otherFirst + m)))
   }
 
-  /// Appends the start of two corresponding runs of curves, and the positions up to their ends.
+  /// Appends the positions for two corresponding runs of curves, from the start of the first curves
+  /// to the end of the last.
   private mutating func append(
     _ one: MasterOutline, _ curves: Range<Int>, _ other: MasterOutline, _ otherCurves: Range<Int>
   ) {
@@ -119,7 +120,7 @@ struct MasterAlignment {
     return shares.map { $0 / length }
   }
 
-  /// Returns the position at a fraction of a run.
+  /// Returns the position at a fraction of a run of curves.
   private static func place(at share: Double, _ shares: [Double], _ first: Int) -> Double {
     var index = 0
     while index + 2 < shares.count, shares[index + 1] <= share { index += 1 }

@@ -4,15 +4,16 @@ internal import Geometry
 enum MasterAssembly {
   /// The maximum total area of parts and counters that a master can lack, in square units.
   ///
-  /// They shrink to a point in that master, like counters that close. A larger missing part is more
-  /// likely to have merged with another part.
+  /// A missing part becomes a single point in that master, like a counter that closes. A larger
+  /// part has more likely merged with another part.
   private static let mostParts = 10.0
   private static let mostCounters = 16.0
 
-  /// The same outline in the three masters; nil for a master that lacks it.
+  /// One outline as it appears in each of the three masters; nil for a master that lacks it.
   typealias Triple = [MasterOutline?]
 
-  /// Matches the outlines of three masters.
+  /// Returns the matching outlines of three masters in groups; throws if too much remains without a
+  /// match.
   static func triples(_ outlines: [[MasterOutline]]) throws(TemplateMasters.Failure) -> [Triple] {
     let regular = outlines[1]
     let light = MasterMatching.matches(regular, outlines[0])

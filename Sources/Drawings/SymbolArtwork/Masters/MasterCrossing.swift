@@ -3,21 +3,22 @@ internal import SymbolStyle
 
 /// A check that outlines of masters do not cross in the interpolated weights.
 enum MasterCrossing {
-  /// The interpolations to check: midway between two masters, outlines differ most from the
-  /// drawings.
+  /// The interpolated weights to check: those midway between two masters, where outlines differ
+  /// most from the drawings.
   private static let middles = [
     SymbolWeight.light, .bold, .semibold, .thin, .heavy,
   ].map { MasterShares($0, .small) }
-  /// The maximum area in square units that can be covered twice or not at all without being
-  /// visible.
+  /// The maximum invisible error, in square units: the area that overlapping outlines cover twice
+  /// or leave uncovered.
   private static let mostCrossing = 0.05
 
   /// The minimum area of holes that must exist between masters, in square units.
   static let leastHole = 0.1
 
-  /// Returns whether outlines cross themselves or each other between the masters.
+  /// Returns whether outlines cross themselves or each other in an interpolated weight.
   ///
-  /// If they do, the area inside is not the sum of their areas, or a hole is lost.
+  /// A crossing shows in the area, which is then not the sum of the areas of all outlines, or in a
+  /// missing hole.
   static func crosses(_ layers: [TemplateMasters.Layer], _ holes: [[Int]]) -> Bool {
     middles.contains { shares in
       var sum = 0.0
@@ -31,10 +32,10 @@ enum MasterCrossing {
     } || layersPart(layers)
   }
 
-  /// Returns whether a hole between two layers, both in Regular and in an adjacent master, is open
-  /// in between.
+  /// Returns whether a hole enclosed by two layers together is lost in an interpolated weight,
+  /// although Regular and an adjacent master have it.
   ///
-  /// This can happen because layers that touch are interpolated independently.
+  /// Layers are interpolated independently, so layers that touch in the masters can move apart.
   private static func layersPart(_ layers: [TemplateMasters.Layer]) -> Bool {
     guard layers.count > 1 else { return false }
     func areas(_ paths: [Path]) -> [Double] { Path.joined(paths).normalized().contourAreas }
@@ -56,7 +57,7 @@ enum MasterCrossing {
     -> Bool
   {
     let beside = shares.black == 0 ? masters[...1] : masters[1...]
-    // A hole that is at the limit in a master can be smaller between masters.
+    // A hole that barely has the minimum area in a master can be smaller in an interpolated weight.
     return areas.count { $0 < -leastHole / 5 } < beside.min() ?? 0
   }
 }

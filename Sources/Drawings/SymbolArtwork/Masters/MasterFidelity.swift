@@ -16,8 +16,8 @@ struct MasterFidelity: ~Copyable {
   static let mostPixels = 5
   /// The number of differing pixels at which the search for better matches stops.
   static let unseenPixels = 1
-  /// The offsets of the pixel grid in units, because an edge can lie inside a pixel or between two
-  /// pixels.
+  /// The offsets at which drawings are compared, because an edge can lie inside a pixel or between
+  /// two pixels; in units.
   private static let phases = [(0.0, 0.0), (0.5, 0.0), (0.0, 0.5), (0.5, 0.5)]
   /// The margin around the cell in pixels, because some symbols are larger than the cell.
   private static let room = 8
@@ -35,15 +35,17 @@ struct MasterFidelity: ~Copyable {
   private var rasterizer = Rasterizer()
   private var samples: [Sample] = []
 
+  /// Draws and samples the weights for the comparison.
+  ///
   /// - Parameters:
-  ///     - masters: The drawings of Ultralight, Regular and Black at the small scale.
-  ///     - between: Returns the drawings of the other weights.
+  ///   - masters: The drawings of Ultralight, Regular and Black at the small scale.
+  ///   - between: Returns the drawings of the other weights.
   init(_ masters: [SymbolDrawing], between: (SymbolWeight) -> SymbolDrawing) {
     let advance = masters.map(\.advance).max() ?? 0
     width = min(max(Int(min(advance, 1000)), 24) + 2 * Self.room, Self.mostWidth)
     for weight in SymbolWeight.allCases where !TemplateMasters.weights.contains(weight) {
       let drawing = between(weight)
-      // If the drawing equals that of a master, this weight has no drawing of its own, so
+      // If the drawing is the same as a master's, this weight was not drawn separately, so its
       // interpolation is better.
       guard !masters.contains(where: { $0.layers.map(\.path) == drawing.layers.map(\.path) })
       else { continue }

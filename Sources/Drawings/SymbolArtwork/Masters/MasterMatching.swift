@@ -2,10 +2,11 @@ internal import Geometry
 
 /// A matcher for the outlines of two masters.
 enum MasterMatching {
-  /// The minimum share of their area that matching outlines have in common.
+  /// The minimum overlap of matching outlines: the common area as a fraction of their union.
   private static let leastShare = 0.3
 
-  /// The maximum distance between the centers of the last remaining pair, in units.
+  /// The maximum distance between the centers of two outlines that match only because no others
+  /// remain, in units.
   private static let mostMove = 3.0
 
   /// Returns, for each outline of one master, the nearest outline of similar size in the other,
@@ -42,7 +43,7 @@ enum MasterMatching {
       }
     }
     take(candidates)
-    // If one outline remains on each side, the two match, however far they moved.
+    // If one outline remains on each side, the two match unless they are far apart.
     for isPart in [true, false] {
       let left = ones.indices.filter { result[$0] == nil && (ones[$0].area > 0) == isPart }
       let right = others.indices.filter { !isTaken[$0] && (others[$0].area > 0) == isPart }
@@ -54,8 +55,10 @@ enum MasterMatching {
     return result
   }
 
-  /// Returns the outlines of three masters, with seams where one has several outlines for a single
-  /// outline of another.
+  /// Returns the outlines of three masters, after cuts.
+  ///
+  /// If one master has a single outline where another has several, the single outline is cut along
+  /// seams.
   static func seamed(_ outlines: [[MasterOutline]]) -> [[MasterOutline]] {
     var outlines = outlines
     // A cut in one master can require cuts in others.
@@ -79,8 +82,8 @@ enum MasterMatching {
   /// The maximum distance between outlines that can be merged, in units.
   private static let nearness = 1.5
 
-  /// Returns the outlines with seams for an unmatched outline of the other master; nil if seams do
-  /// not help.
+  /// Returns the outlines, cut along seams where the other master has an outline without a match;
+  /// nil if cuts do not help.
   private static func cut(
     _ ones: [MasterOutline], along others: [MasterOutline]
   ) -> [MasterOutline]? {

@@ -15,6 +15,8 @@ struct MasterOutline {
   private let before: [Vector]
   private let after: [Vector]
 
+  /// Creates the outline from a contour; returns nil under the conditions of the other initializer.
+  ///
   /// - Precondition: The contour is closed, as all contours in drawings are.
   init?(_ contour: Contour) {
     self.init(
@@ -61,9 +63,9 @@ struct MasterOutline {
   /// The minimum length of a segment in units; Boolean operations can leave shorter ones.
   private static let least = 1e-4
 
-  /// Returns the difference between two breakpoints: 0 for equal positions and directions.
+  /// Returns the cost of pairing two breakpoints: 0 for equal positions and directions.
   ///
-  /// There is an extra cost if the outlines turn in different directions.
+  /// Pairs where the outlines turn in different directions cost more.
   func cost(_ index: Int, _ other: MasterOutline, _ otherIndex: Int, reach: Double) -> Double {
     let distance = (other.curves[otherIndex].p0 - curves[index].p0).lengthSquared / (reach * reach)
     return distance + 2 - before[index].dot(other.before[otherIndex])
@@ -101,7 +103,7 @@ struct MasterOutline {
 }
 
 extension Segment {
-  /// The equivalent cubic curve.
+  /// The segment as an equivalent cubic curve.
   fileprivate var elevated: CubicBezier {
     switch self {
     case .line(let line): CubicBezier(lineFrom: line.p0, to: line.p1)
@@ -115,8 +117,8 @@ extension Segment {
 }
 
 extension CubicBezier {
-  /// The mean length of chord and control polygon, which is within a few percent of the curve's
-  /// length.
+  /// The mean of the chord's length and the control polygon's length, which differs from the
+  /// curve's length by a few percent.
   fileprivate var chordLength: Double {
     (p0.distance(to: p1) + p1.distance(to: p2) + p2.distance(to: p3) + p0.distance(to: p3)) / 2
   }

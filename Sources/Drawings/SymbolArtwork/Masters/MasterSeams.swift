@@ -1,12 +1,13 @@
 internal import Geometry
 
-/// Cuts in the outlines of one master where another master has several outlines.
+/// Cuts in the outlines of one master, needed where another master has several outlines instead of
+/// one.
 ///
-/// The causes are parts that touch in only one weight, counters that merge, and holes that open to
-/// a side. Each piece of an outline is assigned to the most similar outline of the other master,
-/// with as few changes as possible (Viterbi 1967), in O(n m). Where the assignment changes, a seam
-/// of zero width leads through the ink or the counter to the point where it changes back. The
-/// filled area therefore stays the same.
+/// This happens if parts touch in only one weight, if counters merge, or if a hole opens to a side.
+/// Each piece of an outline is assigned to the most similar outline of the other master, with as
+/// few changes as possible (Viterbi 1967), in O(n m). Where the assignment changes, a seam of zero
+/// width leads through the ink or the counter to the point where it changes back. The filled area
+/// therefore stays the same.
 struct MasterSeams {
   /// A piece of an outline that is assigned as a whole.
   private struct Piece {
@@ -16,18 +17,20 @@ struct MasterSeams {
     let middle: Point
     let direction: Vector
     let length: Double
-    /// The cost of a change before this piece; lower at corners, where parts meet.
+    /// The cost of assigning this piece to another outline than the piece before it; lower at
+    /// corners, where parts meet.
     let change: Double
   }
 
-  /// A run of consecutive pieces with the same label.
+  /// A run of consecutive pieces that are assigned to the same outline.
   private struct Run {
     let outline: Int
     let label: Int
     let pieces: Range<Int>
     let start: Point
     let end: Point
-    /// The labels of the previous and the next run.
+    /// The labels of the previous and the next run; a label is the index of an outline in the other
+    /// master.
     var before: Int
     var after: Int
   }
@@ -36,7 +39,7 @@ struct MasterSeams {
   private static let step = 0.5
   /// The maximum number of pieces per outline; longer outlines get longer pieces.
   private static let mostPieces = 400
-  /// The cost of a change on a smooth outline, and of a change at a corner.
+  /// The cost of assigning the next piece to another outline: on a smooth part, and at a corner.
   private static let changes = (smooth: 1.4, corner: 0.5)
   /// The maximum movement between masters in units, and the cost of the worst position.
   private static let (reach, mostCost) = (1.6, 6.0)
@@ -47,8 +50,8 @@ struct MasterSeams {
   private let pieces: [[Piece]]
   private var runs: [Run] = []
 
-  /// Returns outlines with the same area as `ones`, one for each outline in `others` as far as they
-  /// match.
+  /// Returns the outlines after cuts, which do not change the total area: one for each matching
+  /// outline in `others`.
   ///
   /// Returns nil if no cut is needed or possible.
   static func cut(_ ones: [MasterOutline], along others: [MasterOutline]) -> [MasterOutline]? {
@@ -85,7 +88,8 @@ struct MasterSeams {
     return pieces
   }
 
-  /// Returns the label of each piece: the target that is nearest in position and direction.
+  /// Returns the label of each piece: the index of the target that is nearest in position and
+  /// direction.
   private static func labels(_ pieces: [Piece], _ targets: [[Piece]]) -> [Int] {
     let costs = pieces.map { piece in
       targets.map { target in
@@ -98,8 +102,8 @@ struct MasterSeams {
         return least * piece.length
       }
     }
-    // Go around twice, because an outline has no first piece. The middle half of the result does
-    // not depend on where the pass starts or ends.
+    // Go around the outline twice, because it has no natural start. The middle half of the result
+    // does not depend on where the pass starts or ends.
     let count = pieces.count
     var sums = costs[0]
     var origins: [[Int]] = [Array(targets.indices)]
@@ -152,9 +156,9 @@ struct MasterSeams {
     return ones[outline].curves[piece.curve].point(at: piece.start)
   }
 
-  /// Returns the outlines with their seams; nil if a run has no continuation.
+  /// Returns the outlines with their seams; nil if the curve after a run cannot be determined.
   private func traced() -> [MasterOutline]? {
-    // The next run with the same label, for each run that ends in a change.
+    // The index of the run with the same label that follows each run across a seam.
     var next = [Int?](repeating: nil, count: runs.count)
     var middles = [Point?](repeating: nil, count: runs.count)
     for (index, run) in runs.enumerated() where run.before == run.label { next[index] = index }

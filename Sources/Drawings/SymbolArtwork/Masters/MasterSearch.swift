@@ -8,8 +8,8 @@ internal import SymbolStyle
 struct MasterSearch: ~Copyable {
   private typealias Failure = TemplateMasters.Failure
 
-  /// The maximum movement from Regular to Ultralight or Black in units: the usual value first, then
-  /// values for exceptions.
+  /// The maximum movement of positions from Regular to Ultralight or Black, in units: the usual
+  /// value first, then values for exceptional drawings.
   private static let reaches = [1.2, 2.4, 0.6]
 
   /// The layers that all three masters have.
@@ -23,9 +23,11 @@ struct MasterSearch: ~Copyable {
   private var best: (layers: [TemplateMasters.Layer], deviation: MasterFidelity.Deviation)?
   private var failure = Failure.unlike
 
+  /// Creates a search.
+  ///
   /// - Parameters:
-  ///     - drawings: The drawings of the three masters.
-  ///     - fidelity: Compares results with the drawings of the other weights.
+  ///   - drawings: The drawings of the three masters.
+  ///   - fidelity: Compares results with the drawings of the other weights.
   init(_ drawings: [SymbolDrawing], _ fidelity: consuming MasterFidelity?) {
     keys = TemplateMasters.looks(drawings)
     outlines = keys.map { key in

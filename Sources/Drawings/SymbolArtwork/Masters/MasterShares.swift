@@ -43,7 +43,7 @@ package struct MasterShares: Sendable {
     ((0, 0, 1), (-0.0049, 0.0885, 0.9164), (0.0160, 0.2577, 0.7263)),
   ]
 
-  /// Interpolates paths of the masters in the masters' coordinates, without applying `factor`.
+  /// Interpolates the paths of the three masters, without applying `factor`.
   ///
   /// - Precondition: The paths have the same verbs.
   package func path(_ masters: [Path]) -> Path {

@@ -16,10 +16,12 @@ package struct TemplateMasters {
     /// The paths in Ultralight, Regular and Black.
     package var paths: [Path]
 
+    /// Creates a layer.
+    ///
     /// - Precondition: `paths` contains three paths with the same verbs.
     package init(level: Int, tint: SymbolDrawing.Tint?, threshold: Double?, paths: [Path]) {
-      precondition(paths.count == TemplateMasters.weights.count, "not a path for each master")
-      precondition(paths.allSatisfy { $0.verbs == paths[0].verbs }, "masters of other segments")
+      precondition(paths.count == TemplateMasters.weights.count, "expected one path per master")
+      precondition(paths.allSatisfy { $0.verbs == paths[0].verbs }, "the verbs differ")
       self.level = level
       self.tint = tint
       self.threshold = threshold
@@ -87,7 +89,7 @@ package struct TemplateMasters {
 
   // MARK: Layers
 
-  /// Returns the distinct appearances of the layers in all three drawings, in the order of Regular.
+  /// Returns one layer for each distinct appearance in the three drawings, in the order of Regular.
   static func looks(_ drawings: [SymbolDrawing]) -> [SymbolDrawing.Layer] {
     var looks: [SymbolDrawing.Layer] = []
     for layer in drawings[1].layers + drawings[0].layers + drawings[2].layers

@@ -2,8 +2,9 @@ package import Geometry
 
 /// A limit on the Boolean operations for one drawing from a file.
 ///
-/// An operation takes O((n + k) log n) for n segments with k intersections, where k can be n².
-/// Points and pairs are both charged before an operation, so a hostile file takes at most a second.
+/// An operation on n segments with k intersections takes O((n + k) log n), and k can be n². Both
+/// the points and the pairs of segments are charged before an operation, so a malicious file takes
+/// at most a second.
 package struct OutlineBudget: Sendable {
   /// The limit that was exceeded.
   package enum Excess: Sendable {
@@ -15,17 +16,20 @@ package struct OutlineBudget: Sendable {
   ///
   /// Icons have a few thousand.
   package static let maximumPoints = 1 << 17
-  /// The maximum number of segment pairs with overlapping boxes.
+  /// The maximum number of segment pairs whose bounding boxes overlap.
   ///
-  /// A random zigzag of 800 lines has about this many and takes a second; icons have a few hundred.
+  /// A random zigzag of 800 lines has about this many pairs and takes a second; icons have a few
+  /// hundred.
   private static let maximumPairs = 1 << 17
-  /// The maximum number of box comparisons to find these pairs.
+  /// The maximum number of bounding box comparisons for finding the pairs.
   private static let maximumComparisons = 1 << 25
 
   private var points: Int
   private var pairs: Int
   private var comparisons: Int
 
+  /// Creates a budget.
+  ///
   /// - Parameter part: The number by which the limits for a file are divided.
   package init(part: Int = 1) {
     points = Self.maximumPoints / part
@@ -33,13 +37,13 @@ package struct OutlineBudget: Sendable {
     comparisons = Self.maximumComparisons / part
   }
 
-  /// Charges an outline; returns the limit that it exceeds, if any.
+  /// Charges the points of an outline; returns the limit that is now exceeded, if any.
   package mutating func spend(_ path: Path) -> Excess? {
     points -= path.points.count
     return points >= 0 ? nil : .points
   }
 
-  /// Charges an operation on paths; returns the limit that it exceeds, if any.
+  /// Charges an operation on paths; returns the limit that is now exceeded, if any.
   package mutating func spend(operationOn paths: [Path]) -> Excess? {
     for path in paths {
       if let excess = spend(path) { return excess }

@@ -6,10 +6,10 @@ extension TemplateArtwork {
   /// The layers for a rendering mode, from the bottom up, with their paths.
   private struct Stack {
     var styles: [TemplateLook.Style] = []
-    /// The pieces of each layer.
+    /// The indices of the pieces in each layer.
     var pieces: [[Int]] = []
 
-    /// The data that determines the shapes; modes with equal keys share their outlines.
+    /// The data that determines the outlines; modes with equal keys share them.
     struct Key: Hashable {
       var pieces: [[Int]]
       var clears: [Bool]
@@ -52,7 +52,7 @@ extension TemplateArtwork {
     return drawing
   }
 
-  /// Charges the Boolean operations of a variant; returns the limit that they exceed, if any.
+  /// Charges the Boolean operations of a variant; returns the limit that is exceeded, if any.
   package func excess(_ variant: Variant, _ budget: inout OutlineBudget) -> OutlineBudget.Excess? {
     var known: Set<Stack.Key> = []
     for mode in TemplateLook.modes {
@@ -83,7 +83,7 @@ extension TemplateArtwork {
         members[style, default: []].append(number)
       }
     }
-    // Layers with the same number stay in file order.
+    // Sort by layer number; layers with the same number stay in file order.
     let sorted = order.enumerated().sorted {
       ($0.element.index, $0.offset) < ($1.element.index, $1.offset)
     }.map(\.element)
@@ -123,8 +123,9 @@ extension TemplateArtwork {
 }
 
 extension TemplateLook {
-  /// The style of a path that has no class in a mode that uses classes: at the position of the
-  /// path's other classes.
+  /// The style of a path in a mode for which it has no class, although other paths have classes.
+  ///
+  /// The layer is at the position that the path has in another mode.
   fileprivate var unnamedStyle: Style {
     let index = Self.modes.lazy.compactMap { styles[$0]?.first?.index }.first
     return Style(name: "", index: index ?? 0)

@@ -12,7 +12,7 @@ package struct TemplateArtwork: Sendable {
     package var path: Path
     /// The index of the path's appearance in `looks`.
     package var look: Int
-    /// Attributes without visual meaning, such as the guide points of draw animations.
+    /// Attributes that do not change the drawing, such as the guide points of draw animations.
     package var attributes: [Attribute]
 
     package init(path: Path, look: Int, attributes: [Attribute] = []) {
@@ -73,7 +73,7 @@ package struct TemplateArtwork: Sendable {
   package let masters: [Variant]?
 
   package init(variants: [Variant], looks: [TemplateLook], rules: [Rule], version: Int?) {
-    precondition(!variants.isEmpty, "a template without a variant")
+    precondition(!variants.isEmpty, "a template needs at least one variant")
     self.variants = variants
     self.looks = looks
     self.rules = rules
@@ -105,7 +105,8 @@ package struct TemplateArtwork: Sendable {
     return masters
   }
 
-  /// Returns whether the paths can be interpolated one by one.
+  /// Returns whether the paths of the masters can be interpolated: each has the same appearance,
+  /// segments and direction in all masters.
   package static func agree(_ masters: [Variant]) -> Bool {
     guard let first = masters.first else { return false }
     return masters.dropFirst().allSatisfy { master in
@@ -159,7 +160,7 @@ package struct TemplateArtwork: Sendable {
       variant.scale = scale
       for index in variant.pieces.indices { variant.pieces[index].attributes = [] }
       guard other != scale else { return variant }
-      // Other scales are relative to the medium scale.
+      // The factors of other scales are relative to the medium scale.
       let factor =
         other == .medium
         ? SymbolArtist.factor(scale)

@@ -29,8 +29,8 @@ package struct TemplateLook: Hashable, Sendable {
 
   /// All classes in file order, including unknown classes.
   package let classes: [String]
-  /// The layers that the path belongs to in each mode; a mode in which no path has classes is
-  /// missing.
+  /// The layers that the path belongs to, by mode; a mode is missing if the path has no classes for
+  /// it.
   package let styles: [RenderingMode: [Style]]
 
   package init(classes: [String], styles: [RenderingMode: [Style]]) {

@@ -1,6 +1,6 @@
 internal import Encodings
 
-/// The names and files that all asset catalog folders have in common.
+/// Names and files that are the same in all folders of asset catalogs.
 enum AssetCatalog {
   /// The file in every folder that describes its contents.
   static let index = "Contents.json"
@@ -25,6 +25,6 @@ enum AssetCatalog {
     stem.split(separator: "/").last.map(String.init) ?? stem
   }
 
-  /// Returns a quoted text for an index.
+  /// Returns a text in quotes, as written in `Contents.json`.
   static func quoted(_ text: String) -> String { JSONText.quoted(text) }
 }

@@ -1,7 +1,7 @@
 package import FileAccess
 package import PNGCodec
 
-/// An error while writing a symbol in a format, as data.
+/// An error from a format while it writes a symbol.
 package enum ExportError: Error, Sendable {
   /// The image would have no pixels, or more than `PixelPainter.maximumPixels`.
   case size(width: Double, height: Double)
@@ -10,7 +10,7 @@ package enum ExportError: Error, Sendable {
   case png(PNGError)
   /// The format does not support the scale.
   case scale(Double, valid: [Double])
-  /// An existing file that the export continues cannot be read.
+  /// The existing file that a new export extends, such as a code point map, cannot be read.
   case earlier(FileError)
   /// Another process is writing to the same location.
   case busy(FileError)
@@ -18,6 +18,7 @@ package enum ExportError: Error, Sendable {
   case own(any FormatError)
 }
 
-/// An error specific to a format, which also provides its message, so all code of a format is in a
-/// single file.
+/// An error of one format, which provides its own message.
+///
+/// As a result, everything about a format is in a single file.
 package protocol FormatError: Error, Hashable, Sendable, CustomStringConvertible {}

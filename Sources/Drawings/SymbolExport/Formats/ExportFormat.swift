@@ -28,9 +28,10 @@ package struct ExportFormat: Sendable {
   package var template = "{name}"
   /// Makes the last component of a path, without its extension, valid for the format's users.
   package var legalName: @Sendable (String) -> String = { $0 }
-  /// Returns the options that have no effect in combination with others.
+  /// Returns the options that have no effect because of other options.
   package var idle: @Sendable (ExportOptions) -> Set<ExportOption> = { _ in [] }
-  /// Whether a symbol looks different in dark appearance, if the format detects this automatically.
+  /// A test of whether a symbol needs a second image for dark appearance, for formats that decide
+  /// this by themselves; by default, whether the colors differ.
   package var differsInDark:
     @Sendable (_ light: PaintedSymbol, _ dark: PaintedSymbol, ExportOptions) -> Bool = {
       light, dark, _ in light.differs(from: dark)
@@ -59,9 +60,9 @@ package struct ExportFormat: Sendable {
     /// Whether the file is the index of a folder in a container; its contents show whether an
     /// export wrote it.
     package var isIndex = false
-    /// Whether files end with a provenance comment; standard output gets the drawing without it.
+    /// Whether files end with a provenance comment; it is omitted from standard output.
     package var isCommented = false
-    /// Makes the file; returns nil if the symbol has no such file.
+    /// Makes the contents of the file; nil if the symbol has no such file.
     package let bytes:
       @Sendable (ExportPicture, ExportOptions, inout ExportTools) throws(ExportError) -> [UInt8]?
   }
@@ -70,11 +71,12 @@ package struct ExportFormat: Sendable {
   package struct Collection: Sendable {
     /// The file extensions: that of the format, followed by those of companion files.
     package let endings: [String]
-    /// The extension of the file that a new export continues; nil if there is no such file.
+    /// The extension of the file from an earlier export that a new export extends; nil if there is
+    /// no such file.
     package let continues: String?
     /// Whether the collection lists the earlier names of symbols.
     package var listsAliases = false
-    /// Whether files end with a provenance comment; standard output gets the drawings without it.
+    /// Whether files end with a provenance comment; it is omitted from standard output.
     package var isCommented = false
     /// The start of a comment line, for text files that end with a provenance comment in this
     /// syntax.
@@ -84,7 +86,8 @@ package struct ExportFormat: Sendable {
     /// Makes the files, in the order of `endings`.
     package let documents: @Sendable (CollectionRequest) throws(ExportError) -> [[UInt8]]
 
-    /// Returns a file with the comment that detects later edits, if the format has one.
+    /// Returns a file with a comment at its end that reveals later edits, if the format supports
+    /// comments.
     func commented(_ file: [UInt8]) -> [UInt8] {
       if let lineComment {
         return Provenance.sealed(file + Array("\(lineComment)\(Provenance.sentence)\n".utf8))
@@ -101,7 +104,7 @@ package struct ExportFormat: Sendable {
     package let stem: String
     /// The earlier names of symbols, if the collection lists them.
     package let aliases: [(name: String, parent: String)]
-    /// The previous contents of the file to continue; nil if it does not exist.
+    /// The previous contents of the file that the export extends; nil if the file does not exist.
     package let earlier: [UInt8]?
     package let options: ExportOptions
 

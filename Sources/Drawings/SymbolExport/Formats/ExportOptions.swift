@@ -3,8 +3,8 @@ package import SymbolStyle
 
 /// The options for output files that do not depend on the symbols.
 package struct ExportOptions: Sendable {
-  /// The size of `PaintedSymbol.unitsHigh` in points, which are pixels at a scale of 1, dp, or CSS
-  /// pixels.
+  /// The height of the symbol in points (pixels at a scale of 1), in dp, or in CSS pixels;
+  /// `PaintedSymbol.unitsHigh` states the corresponding number of units.
   package var pointSize = 24.0
   /// The numbers of pixels per point, for raster formats.
   package var imageScales: [Double] = [1]
@@ -54,7 +54,7 @@ package struct ExportOptions: Sendable {
   package init() {}
 }
 
-/// An option that only some formats support, by its name on the command line.
+/// An option that only some formats support; the raw value is its name on the command line.
 package enum ExportOption: String, CaseIterable, Sendable {
   case pointSize = "point-size"
   case imageScale = "image-scale"

@@ -22,7 +22,7 @@ package struct ExportPicture: Sendable {
 }
 
 extension PaintedSymbol {
-  /// Returns whether another painting of the same drawing has different colors.
+  /// Returns whether this painting and another one of the same drawing have different colors.
   func differs(from other: PaintedSymbol) -> Bool {
     layers.count != other.layers.count
       || zip(layers, other.layers).contains { $0.color != $1.color || $0.opacity != $1.opacity }

@@ -13,9 +13,11 @@ package struct GridFit: Sendable {
 
   /// The minimum length of a stem's edge, in pixels.
   private static let shortest = 1.5
-  /// The maximum distance between edges that count as one position, in pixels.
+  /// The maximum distance between edges that are treated as a single position, in pixels.
   private static let nearest = 1e-3
 
+  /// Creates a transform that fits paths to the pixel grid.
+  ///
   /// - Parameter paths: The paths to fit, in pixels.
   package init(_ paths: [Path]) {
     var xs: [Double] = []
@@ -39,7 +41,7 @@ package struct GridFit: Sendable {
   private struct Axis: Sendable {
     /// The original positions, in ascending order.
     private var from: [Double] = []
-    /// The new positions, in ascending order.
+    /// The new position for each original one, in ascending order.
     private var to: [Double] = []
 
     init(_ positions: [Double]) {

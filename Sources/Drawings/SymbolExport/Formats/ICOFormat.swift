@@ -89,8 +89,8 @@ package enum ICOContainer {
       if index > 0, sorted[index - 1].width == width, sorted[index - 1].height == height {
         throw .sameSize(width: width, height: height)
       }
-      // ICONDIRENTRY: 0 means 256. It has no palette, a reserved field, and one plane of 32 bits
-      // per pixel.
+      // ICONDIRENTRY: a side of 0 means 256 pixels. The other fields: no palette, a reserved byte,
+      // one plane, and 32 bits per pixel.
       file += [UInt8(truncatingIfNeeded: width), UInt8(truncatingIfNeeded: height), 0, 0]
       for word in [1, 32] { append(word, bytes: 2, to: &file) }
       for number in [image.png.count, offset] { append(number, bytes: 4, to: &file) }
@@ -122,8 +122,8 @@ package enum ICOContainer {
     return offset == file.count ? images : nil
   }
 
-  /// Replaces the images by others with the same lengths; a file with another layout stays
-  /// unchanged.
+  /// Returns the file with each image replaced by another of the same length; a file with a
+  /// different layout is returned unchanged.
   static func mapped(_ file: [UInt8], _ change: ([UInt8]) -> [UInt8]) -> [UInt8] {
     guard let images = images(file) else { return file }
     let length = images.reduce(0) { $0 + $1.count }

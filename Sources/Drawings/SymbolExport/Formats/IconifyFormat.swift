@@ -20,7 +20,7 @@ extension ExportFormat {
   /// The author of the icons.
   private static let iconifyAuthor = "\"author\":{\"name\":\"The symbols authors\"}"
 
-  /// Returns the body of an icon, without its name.
+  /// Returns the entry of an icon in an IconifyJSON file, without its name.
   private static func iconifyPiece(_ picture: ExportPicture, _ options: ExportOptions) -> [UInt8] {
     let symbol = picture.symbol.onBackground(options.background)
     var body = Markup(isPretty: false)
@@ -60,7 +60,7 @@ extension ExportFormat {
     return Provenance.sealed(markup.bytes)
   }
 
-  /// Returns `IconifyInfo`, which lists of icon sets display.
+  /// Appends `IconifyInfo`, the description that lists of icon sets display.
   private static func iconifyInfo(_ request: CollectionRequest, _ markup: inout Markup) {
     let options = request.options
     markup.line(1, "\"info\":{")
@@ -101,7 +101,7 @@ extension ExportFormat {
 ///
 /// `matchIconName` in `@iconify/utils` defines them.
 package enum IconifyName {
-  /// Returns the valid name that is closest to a name.
+  /// Returns the valid Iconify name that is closest to a name.
   static func legal(_ name: String) -> String {
     name.lowercased().split { !isLegal($0) }.joined(separator: "-")
   }

@@ -44,7 +44,8 @@ extension ExportFormat {
     product: .files { options in
       let images = Imageset.images(options)
       return [
-        // The container checks an existing index before it makes any file.
+        // The index comes first, because the export checks an existing index before it makes any
+        // file.
         Part(
           scale: 1, path: { "\($0).imageset/\(AssetCatalog.index)" }, isIndex: true
         ) { (picture, options, _) throws(ExportError) in
@@ -77,7 +78,7 @@ private enum Imageset {
       _ picture: ExportPicture, _ options: ExportOptions, _ tools: inout ExportTools
     ) throws(ExportError) -> [UInt8]? {
       guard var symbol = isDark ? picture.dark : picture.symbol else { return nil }
-      // A nil color stands for the label color, which is black in template images and on a
+      // A nil color means the label color. It is black here: in template images, and on a
       // background.
       let isLight = isDark || options.isDark && !Imageset.isTemplate(picture, options)
       let label = isLight && options.background == nil ? Color.white : .black
@@ -129,7 +130,8 @@ private enum Imageset {
 
   /// Returns whether an export made an image, judged by its name and contents.
   ///
-  /// Drawing apps add their names, color profiles or texts to images.
+  /// Images that a drawing app has edited contain more than that: the app's name, a color profile
+  /// or texts.
   static func isOwn(_ file: String, _ bytes: () -> [UInt8], _ symbol: String) -> Bool {
     image(file, symbol) != nil && ResultKind("imageset").isOwn(bytes())
   }
@@ -151,7 +153,8 @@ private enum Imageset {
     return files
   }
 
-  /// Returns the image of a symbol that has a file name.
+  /// Returns the image that a file in a symbol's image set contains, judged by the file name; nil
+  /// if no export uses this name.
   private static func image(_ file: String, _ symbol: String) -> Image? {
     guard file.hasPrefix(symbol) else { return nil }
     let suffix = String(file.dropFirst(symbol.count))
@@ -200,7 +203,7 @@ private enum Imageset {
       """.utf8)
   }
 
-  /// Returns the members sorted by key, as Xcode writes them.
+  /// Returns the JSON entry for an image, with its members sorted by key, as Xcode writes them.
   private static func entry(_ image: Image, _ name: String, isDirectional: Bool) -> String {
     var members: [String] = []
     if image.isDark {
@@ -216,7 +219,7 @@ private enum Imageset {
     }
     members.append("\"filename\" : \(JSONText.quoted(name + image.suffix))")
     members.append("\"idiom\" : \"universal\"")
-    // Xcode mirrors this image in right-to-left layouts.
+    // With this key, Xcode mirrors the image in right-to-left layouts.
     if isDirectional {
       members.append("\"language-direction\" : \"left-to-right\"")
     }

@@ -3,7 +3,7 @@ internal import Geometry
 internal import SymbolArtwork
 internal import SymbolStyle
 
-/// A buffer for text formats, which holds bytes to avoid copies.
+/// A buffer for text formats; it holds bytes instead of a string to avoid copies.
 struct Markup {
   private(set) var bytes: [UInt8] = []
   private let isPretty: Bool
@@ -49,7 +49,7 @@ extension PaintedSymbol.Layer {
 }
 
 extension PaintedSymbol {
-  /// Returns the symbol on an additional layer that fills the canvas.
+  /// Returns the symbol above an additional layer that fills the canvas with the background color.
   func onBackground(_ background: Color?) -> PaintedSymbol {
     guard let background, background.alpha > 0 else { return self }
     var copy = self

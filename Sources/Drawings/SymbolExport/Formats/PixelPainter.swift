@@ -10,7 +10,7 @@ package struct PixelPainter: ~Copyable {
 
   /// The maximum number of pixels in an image: 4,096 by 4,096.
   package static let maximumPixels = 1 << 24
-  /// The number of pixels below which the memory limit is not checked.
+  /// The number of pixels from which the memory limit is checked; smaller images always fit.
   private static let largePixels = 1 << 18
   /// The minimum number of bytes per pixel during encoding.
   private static let bytesPerPixel = 3
@@ -41,8 +41,8 @@ package struct PixelPainter: ~Copyable {
       let needed = width * height * Self.bytesPerPixel
       guard MemoryLimit.hasRoom(for: needed) else { throw .memory(needed: needed, limit: limit) }
     }
-    // If disjoint layers share a pixel, their coverages add up. A single layer gives the same
-    // result, and source-over is faster.
+    // Disjoint layers that share a pixel must add their coverages. A single layer gives the same
+    // result with source-over, which is faster.
     let isApart = symbol.layers.count > 1 && !symbol.overlaps
     var surface = Surface(width: width, height: height, mode: isApart ? .plus : .over)
     var map = AffineMap.translation(x: -canvas.minX, y: -canvas.minY).then(.scale(scale))
@@ -65,7 +65,8 @@ package struct PixelPainter: ~Copyable {
     return result.image()
   }
 
-  /// Returns the number of whole pixels for a length, which rounding can make slightly too long.
+  /// Returns the number of whole pixels for a length; ignores an excess that only rounding can
+  /// cause.
   private static func pixels(_ length: Double) -> Int? {
     guard length > 0 else { return nil }
     let rounded = max((length - 1e-4).rounded(.up), 1)

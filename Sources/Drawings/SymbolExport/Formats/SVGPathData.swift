@@ -2,7 +2,7 @@ package import Geometry
 
 /// Path data in the form that all formats use.
 package enum SVGPathData {
-  /// Appends path data with the fewest decimals that keep every point accurate to 0.005 units.
+  /// Appends path data with as few decimals as possible, so every point is accurate to 0.005 units.
   package static func append(_ path: Path, to bytes: inout [UInt8]) {
     path.appendSVGPathData(precision: precision(of: path), to: &bytes)
   }
@@ -13,7 +13,7 @@ package enum SVGPathData {
   /// The maximum rounding error of a point, in units.
   private static let tolerance = 0.005
 
-  /// Returns the required number of decimals, 0...3.
+  /// Returns the number of decimals that the path needs, 0...3.
   package static func precision(of path: Path) -> Int {
     var unit = 1.0
     for precision in 0..<mostDigits {

@@ -19,7 +19,8 @@ extension ExportFormat {
     settle: SymbolTemplateBytes.settle,
     product: .files { _ in
       [
-        // The container checks an existing index before it makes any file.
+        // The index comes first, because the export checks an existing index before it makes any
+        // file.
         Part(
           scale: 1, path: { "\($0).symbolset/\(AssetCatalog.index)" }, isIndex: true
         ) { (picture, _, _) throws(ExportError) in Symbolset.contents(picture.name)

@@ -2,14 +2,14 @@ internal import Geometry
 internal import SymbolArtwork
 internal import SymbolStyle
 
-/// A template from a file, prepared for export with the file's paths, classes, rules and
+/// A custom template read from a file, prepared for a new export with its paths, classes, rules and
 /// attributes.
 struct TemplateCopy {
   private let template: TemplateArtwork
   private let kind: ExportOptions.TemplateKind
   private let version: Int
 
-  /// The first template version that supports a property.
+  /// The style properties that need a certain template version, with that version.
   private static let firstVersions = ["-sfsymbols-variable-threshold": 4]
 
   init(_ template: TemplateArtwork, _ options: ExportOptions) throws(ExportError) {
@@ -67,7 +67,7 @@ struct TemplateCopy {
           !masters.contains { $0.weight == variant.weight && $0.scale == variant.scale }
         }
     case .automatic:
-      // Keep variants unchanged if Xcode accepts them.
+      // Export the variants of the file unchanged if Xcode accepts them.
       if template.masters != nil || template.variant(.regular, .medium) != nil {
         return template.variants
       }
@@ -84,7 +84,8 @@ struct TemplateCopy {
     }
   }
 
-  /// Returns the masters of a file that lacks some of them, if its weights match.
+  /// Returns the three masters, derived from other variants where the file lacks them; nil if their
+  /// segments do not match.
   private static func masters(_ template: TemplateArtwork) -> [TemplateArtwork.Variant]? {
     TemplateArtwork.masters(TemplateMasters.weights.map { template.resolved($0, .small) })
   }
@@ -99,7 +100,7 @@ struct TemplateCopy {
           path: piece.path, classes: classes.joined(separator: " "), attributes: piece.attributes)
       }
     } else {
-      // Before version 3, a symbol has only a single area.
+      // Before version 3, a symbol is a single area without layers.
       let layers = template.drawing(variant, named: "").layers
       pieces = [.init(path: .joined(layers.map(\.path)), classes: "")]
     }
@@ -109,7 +110,7 @@ struct TemplateCopy {
 
   // MARK: Rules
 
-  /// The layer of a template that has no layers.
+  /// The style of the only layer, if the template defines no layers.
   private static let plain = TemplateLayerStyle(level: 1)
 
   private func rules(_ remarks: inout [String]) -> [TemplateArtwork.Rule] {
@@ -127,7 +128,7 @@ struct TemplateCopy {
       remarks.append("without \(name), which version \(version) does not support")
     }
     guard !template.isAnnotated else { return rules }
-    // The file can have rules for layers that have no paths.
+    // The file can also have rules for layers without paths; keep those.
     let plain = TemplateLayerStyle.rules([Self.plain], version: version)
     return plain + rules.filter { rule in !plain.contains { $0.name == rule.name } }
   }

@@ -3,7 +3,7 @@ internal import SymbolArtwork
 internal import SymbolStyle
 internal import SymbolTemplates
 
-/// The annotation of a template layer, which is equal in all rendering modes.
+/// The annotation of a template layer, which is the same in all rendering modes.
 struct TemplateLayerStyle {
   var level: Int
   var tint: SymbolDrawing.Tint?
@@ -51,7 +51,7 @@ struct TemplateLayerStyle {
     }
   }
 
-  /// Returns the classes for the layer with a number.
+  /// Returns the classes for the layer at an index.
   func classes(_ index: Int) -> String {
     "monochrome-\(index) multicolor-\(index):\(color) hierarchical-\(index):\(levelName) "
       + "SFSymbolsPreview\(preview)"

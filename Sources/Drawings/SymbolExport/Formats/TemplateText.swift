@@ -73,7 +73,7 @@ struct TemplateText {
     notes(&markup)
     guides(&markup)
     markup.line(1, "<g id=\"Symbols\">")
-    // Large scales and Black come first, as in Apple's files.
+    // Large scales and the Black weight come first, as in Apple's files.
     for row in Self.scales.reversed() {
       for weight in SymbolWeight.allCases.reversed() {
         guard let variant = variants.first(where: { $0.weight == weight && $0.scale == row.scale })
@@ -156,7 +156,8 @@ struct TemplateText {
 
   // MARK: Guides
 
-  /// An outline of the letter A, which is as high as the capitals and has average width.
+  /// An outline of the letter A with the height of capitals and an average width, shown next to the
+  /// symbols as a reference.
   private static let letter =
     "M0 0L24.3 -70.459L33.5 -70.459L57.8 0L49 0L42.4 -19.6L15.4 -19.6L8.8 0ZM17.9 -27.2L39.9 -27.2L28.9 -60Z"
 

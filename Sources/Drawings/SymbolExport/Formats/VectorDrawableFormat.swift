@@ -5,8 +5,8 @@ internal import SymbolArtwork
 internal import SymbolStyle
 
 extension ExportFormat {
-  /// The format for Android vector drawables (API 21), which are tinted like controls if the symbol
-  /// has no specific colors.
+  /// The format for Android vector drawables (API 21); Android tints those without specific colors
+  /// like controls.
   ///
   /// Colors that follow the appearance become the theme's control color, `?android:attr`, which
   /// needs no library. If a color has another value in dark appearance, a second file contains it.
@@ -75,7 +75,8 @@ extension ExportFormat {
     _ symbol: PaintedSymbol, isTinted: Bool, _ options: ExportOptions
   ) -> [UInt8] {
     let isTinted = isTinted && options.background == nil
-    // A tinted drawable needs a color, but any will do; on a background, the label color is black.
+    // The color of a tinted drawable is arbitrary, because the tint replaces it. On a background,
+    // the label color is black.
     let label = isTinted || options.background != nil ? "#000000" : themeColor
     let symbol = symbol.onBackground(options.background)
     let canvas = symbol.canvas
@@ -101,7 +102,7 @@ extension ExportFormat {
     if isTinted { attribute("tint", themeColor) }
     if symbol.isDirectional { attribute("autoMirrored", "true") }
     markup.text(">")
-    // The viewport starts at the origin.
+    // Move the drawing, because the viewport of a vector drawable starts at the origin.
     let map = AffineMap.translation(x: -canvas.minX, y: -canvas.minY)
     for layer in symbol.layers where !layer.path.isEmpty {
       markup.line(1, "<path")

@@ -3,11 +3,11 @@ internal import FontCodec
 internal import SymbolArtwork
 
 extension ExportFormat {
-  /// The format for one web font with all symbols, a style sheet with a class for each, and a map
-  /// of code points.
+  /// The format for one web font with all symbols, a style sheet with a class for each symbol, and
+  /// a map of code points.
   ///
-  /// The font has TrueType outlines in WOFF. The map preserves the code points in later exports. A
-  /// glyph has the color of the surrounding text; colors and opacities of layers are lost.
+  /// The font has TrueType outlines in WOFF. The map keeps the code points stable in later exports.
+  /// A glyph has the color of the surrounding text; colors and opacities of layers are lost.
   package static let webFont = ExportFormat(
     name: "webfont",
     summary: "one web font (WOFF) of all symbols, with its CSS and its code points in JSON",
@@ -34,7 +34,7 @@ extension ExportFormat {
 
   private typealias Glyph = (name: String, codePoint: UInt32, piece: [UInt8])
 
-  /// Returns the family name, which is the file name as text.
+  /// Returns the font family, which is the file name without its extension.
   private static func family(_ stem: String) -> String {
     ByteText.hasBytes(stem) ? VisibleText.escaped(stem) : stem
   }

@@ -4,12 +4,12 @@ package import SymbolArtwork
 
 /// The conversion of symbols to glyphs of a web font.
 package enum WebFontGlyph {
-  /// The number of font units per em, which is a cell of 24 units: 100 font units for each.
+  /// The number of font units per em: 100 for each of the 24 units of a cell, which is one em high.
   ///
   /// With this value, all coordinates with two decimals are exact, including the baseline and the
   /// upper edge of the cell. Edges on whole pixels in an image are also on whole pixels in text.
-  /// OpenType recommends a power of two because old rasterizers are faster with it; current ones
-  /// scale by a fixed-point factor anyway.
+  /// OpenType recommends a power of two because old rasterizers are faster with it. Current
+  /// rasterizers scale by a fixed-point factor anyway.
   package static let unitsPerEm = 2400
   /// The distance from the baseline to the upper edge of the cell, in font units.
   package static let ascent = 1900
@@ -29,8 +29,8 @@ package enum WebFontGlyph {
 
   /// Encodes a symbol as a piece for `WebFont.file`.
   ///
-  /// All layers get the text color, and opacities are lost. The glyph has the left edge and the
-  /// width of the canvas. For any canvas, its height and baseline are those of the cell.
+  /// All layers get the text color, and opacities are lost. The canvas determines only the left
+  /// edge and the width of the glyph. The height and the baseline are always those of the cell.
   package static func piece(_ symbol: PaintedSymbol) throws(FontError) -> [UInt8] {
     var path = Path()
     for layer in symbol.layers { path.append(layer.path) }

@@ -4,16 +4,17 @@ internal import SymbolStyle
 
 /// A complete plan for exporting symbols, including the location of each file.
 package struct ExportJob: Sendable {
-  /// A symbol in a job.
+  /// A symbol that a job exports.
   package struct Subject: Sendable {
-    /// The requested name, from which its files are named.
+    /// The requested name, from which the file names are made.
     package var name: String
     /// The canonical name of the symbol.
     package var symbol: String
     /// Whether the user typed the name, in which case missing artwork is an error; false for search
     /// results.
     package var isAsked: Bool
-    /// The index of the symbol's own look; nil to use the look of the request.
+    /// The index in `looks` of a look that applies only to this symbol; nil to use the look of the
+    /// request.
     package var look: Int?
 
     package init(name: String, symbol: String, isAsked: Bool, look: Int? = nil) {
@@ -24,21 +25,21 @@ package struct ExportJob: Sendable {
     }
   }
 
-  /// The options for all symbols; a symbol with its own look still uses all other options.
+  /// The options for all symbols; a separate look for a symbol replaces only the look.
   package let request: ExportRequest
-  /// The looks of symbols that differ from the request.
+  /// The looks for symbols that do not use the look of the request.
   private let looks: [ExportRequest.Look]
   package let subjects: [Subject]
-  /// The destinations of files for all symbols together; empty if the format has none.
+  /// The destinations of files that contain all symbols together; empty if the format has none.
   package let documents: [Destination]
   /// The files for a symbol in a weight; empty if the format makes files for all symbols together.
   let parts: [ExportFormat.Part]
   /// Files that belong to the folder itself, with the contents to write if they are missing.
   let containerFiles: [(destination: Destination, bytes: [UInt8])]
-  /// The stamps of earlier exports; nil to ignore them.
+  /// The file stamps of earlier exports, which show what is unchanged; nil to write everything.
   let stamps: OutputStamps?
 
-  /// The names used in files, by symbol and weight.
+  /// The names of symbols as they appear in files, by symbol and weight.
   private let names: [String]
   /// The destinations by symbol, weight and part.
   private let destinations: [Destination]
@@ -92,7 +93,7 @@ package struct ExportJob: Sendable {
     containerFiles = layout.containerFiles
   }
 
-  /// Returns the destinations of a symbol's files, by weight and part.
+  /// Returns the destinations of the files for a symbol, by weight and part.
   package func destinations(of subject: Int) -> ArraySlice<Destination> {
     let count = request.weights.count * parts.count
     return destinations[subject * count..<(subject + 1) * count]
@@ -113,7 +114,7 @@ package struct ExportJob: Sendable {
     return Layout.name(of: name, look, look.weights[weight], request)
   }
 
-  /// Returns the name of a symbol in its files for a weight.
+  /// Returns the name of a symbol in its files for one weight.
   func name(of subject: Int, _ weight: Int) -> String {
     names[subject * request.weights.count + weight]
   }
@@ -127,7 +128,8 @@ package struct ExportJob: Sendable {
   /// All destinations, which must be unique.
   package var allDestinations: [Destination] { destinations + documents }
 
-  /// The file name of a collection, followed by the names of its pieces, which must be unique.
+  /// The names of all pieces in a collection, each after the collection's file name; they must be
+  /// unique.
   package var pieceNames: [String] {
     guard request.format.collection != nil else { return [] }
     let prefix = (documents.first?.path ?? "-") + "#"
@@ -138,7 +140,7 @@ package struct ExportJob: Sendable {
 /// The layout of the output files.
 private struct Layout {
   private let request: ExportRequest
-  /// The path prefix for all symbols.
+  /// The start of all output paths; empty if there is none.
   private var folder = ""
   /// The path of the only symbol without its extension, if the user gave a complete path.
   private var stem: String?
@@ -154,12 +156,14 @@ private struct Layout {
     case (.folder(let path), nil): folder = path
     case (.file(let path), nil): stem = path
     case (.folder(let path), let container?):
-      // A folder inside a container, such as Assets.xcassets/Icons/, is part of the container.
+      // A folder inside a container, such as Assets.xcassets/Icons/, already belongs to a
+      // container.
       folder = path.contains(".\(container.ending)/") ? path : "\(path)\(container.name)/"
     case (.file(let path), let container?) where path.hasSuffix(".\(container.ending)"):
       folder = path + "/"
     case (.file(let path), _?) where path.hasSuffix(".\(format.ending)"):
-      // The name of a folder without its extension also names the files in it.
+      // The user named the folder of a single symbol. Its name without the extension is also the
+      // name of the files in it.
       stem = FilePath.withoutEnding(path)
     case (_, let container?):
       throw .needsContainer(symbolEnding: format.ending, containerEnding: container.ending)
@@ -181,13 +185,14 @@ private struct Layout {
     return ([own] + others).map { .file($0, below: stem == nil ? request.root : nil) }
   }
 
-  /// Rejects a plan with more results than a single path or standard output can hold.
+  /// Rejects a plan with more symbols or files than the output, a single path or standard output,
+  /// can hold.
   func expectRoom(for pictures: Int, parts: Int) throws(ExportPlanError) {
     let isCollection = request.format.collection != nil
     if folder.isEmpty, isStream || stem != nil {
       if !isCollection, pictures > 1 { throw .severalSymbols }
       if isStream, parts > 1 || documents.count > 1 { throw .severalFiles }
-      // If the file has another extension, companion files with the same name would be unexpected.
+      // With another extension, the user expects only one file, not companion files.
       if let stem, documents.count > 1, !stem.lowercased().hasSuffix(".\(request.format.ending)") {
         throw .severalFiles
       }
@@ -202,14 +207,14 @@ private struct Layout {
     return Self.name(of: symbol, look, weight, request)
   }
 
-  /// Returns the name of a symbol, after checking that it is portable unless the user named the
-  /// file.
+  /// Returns the name of a symbol in its files; throws if it is not portable, unless the user named
+  /// the file.
   func portableName(
     of symbol: String, _ look: ExportRequest.Look, _ weight: NamedWeight
   ) throws(ExportPlanError) -> String {
     if !isStream, stem == nil, request.format.collection == nil {
       let path = Self.path(of: symbol, look, weight, scale: 1, request)
-      // The extension is appended to the path.
+      // The extension is appended later, so check the complete path.
       if let problem = PortableName.problem(withPath: "\(path).\(request.format.ending)") {
         throw .name(path, problem: problem)
       }
@@ -232,7 +237,7 @@ private struct Layout {
       guard request.format.container == nil, !request.format.isFolder else {
         return .file(part.path(stem), below: request.root)
       }
-      // A single file gets exactly the given name; only several files need suffixes.
+      // The only file gets exactly the given name; several files need suffixes.
       return .file(isAlone ? stem : FilePath.adding(ScaleText.suffix(part.scale), to: stem))
     }
     return .file(

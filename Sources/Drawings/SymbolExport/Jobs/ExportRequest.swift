@@ -6,20 +6,20 @@ package struct ExportRequest: Sendable {
   /// The output location.
   package enum Place: Sendable {
     case stream
-    /// A path of a file for a single symbol, or for all symbols; scale suffixes are inserted before
-    /// the extension.
+    /// The path of a single file, for one symbol or for all symbols; scale suffixes are inserted
+    /// before the extension.
     case file(String)
-    /// A path of a folder, with a trailing separator.
+    /// The path of a folder, with a trailing separator.
     case folder(String)
   }
 
-  /// The options that can differ between symbols.
+  /// The options that can be different for each symbol.
   package struct Look: Sendable {
     package var weights = [NamedWeight(.regular)]
     package var scheme = PaintScheme()
-    /// The colors of the second image, for files with one image per appearance.
+    /// The colors of the second image, for formats with a separate image for dark appearance.
     package var darkScheme: PaintScheme?
-    /// Whether to include a second image even if both look the same.
+    /// Whether to include a second image even if it looks the same as the first.
     package var alwaysHasDark = false
   }
 
@@ -41,14 +41,15 @@ package struct ExportRequest: Sendable {
 
   package var weights: [NamedWeight] { look.weights }
 
-  /// The kind of the results.
+  /// The kind of the output files, which later exports check before they replace a file.
   ///
-  /// For asset catalogs, the kind does not depend on the command.
+  /// Files in asset catalogs have the same kind for all commands.
   var kind: ResultKind {
     ResultKind(format.container == nil ? "\(command) \(format.name)" : format.name)
   }
 
-  /// The folder that links must not lead out of, with a trailing separator.
+  /// The folder that links must not lead out of, with a trailing separator; empty for standard
+  /// output.
   var root: String {
     switch place {
     case .stream: ""

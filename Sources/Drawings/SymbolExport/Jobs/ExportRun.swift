@@ -98,7 +98,7 @@ package struct ExportRun: Sendable {
     }
   }
 
-  /// Returns the contents of the file that a collection continues; nil if the file does not exist.
+  /// Returns the contents of the file that a collection extends; nil if the file does not exist.
   private func earlier(
     _ collection: ExportFormat.Collection, _ documents: [Destination]
   ) throws(ExportError) -> [UInt8]? {
@@ -110,7 +110,7 @@ package struct ExportRun: Sendable {
     }
   }
 
-  /// Returns the earlier names of symbols in a file, except those that other entries use.
+  /// Returns the earlier names of symbols in a file, except names that other entries already have.
   private func aliases(
     _ job: ExportJob, _ items: [ExportResult.Item], taken: [String]
   ) -> [(name: String, parent: String)] {
@@ -134,7 +134,7 @@ package struct ExportRun: Sendable {
     _ collection: ExportFormat.Collection, _ ending: String, _ plain: [UInt8],
     _ earlier: [UInt8]?, _ kind: ResultKind
   ) -> FileProof {
-    // The export read the file that it continues, so this file must not have changed since.
+    // This file was read at the start and then extended, so it must not have changed since then.
     guard ending != collection.continues else { return earlier.map(FileProof.contents) ?? .nothing }
     return .form { kind.isOwn($0) || LineEnds.areSame($0, plain) }
   }
@@ -150,7 +150,8 @@ package struct ExportRun: Sendable {
     }
   }
 
-  /// Reads existing files and writes the files of a collection, while locking out other writers.
+  /// Reads existing files and writes the files of a collection; other processes that write to the
+  /// folder wait until it is done.
   private func documents(
     _ job: ExportJob, _ items: ArraySlice<ExportResult.Item>,
     _ collection: ExportFormat.Collection, _ own: Destination
@@ -173,7 +174,7 @@ package struct ExportRun: Sendable {
       earlier = try self.earlier(collection, job.documents)
       contents = try made()
     } catch {
-      // With `--force`, replace a file that cannot be continued.
+      // With `--force`, replace a file that cannot be extended.
       guard writer.isForced, collection.continues != nil else { throw error }
       earlier = nil
       contents = try made()
@@ -189,8 +190,8 @@ package struct ExportRun: Sendable {
       writer.refusal($0.bytes, to: $0.destination, replacing: $0.proof)
     }
     if !refused.isEmpty { return refused }
-    // Write the last file first. The first file records what an earlier run left, and an
-    // interruption must not lose that.
+    // Write the last file first. The first file states what earlier runs left behind; an
+    // interruption must not lose it.
     var results: [OutputResult] = []
     for file in files.reversed() {
       results.append(writer.put(file.bytes, to: file.destination, replacing: file.proof))
@@ -202,7 +203,7 @@ package struct ExportRun: Sendable {
 
 /// The result of an export.
 package struct ExportResult: Sendable {
-  /// The result of a symbol.
+  /// The result of exporting one symbol.
   package struct Item: Sendable {
     /// The reason why files are missing.
     package enum Failure: Sendable {
@@ -216,7 +217,7 @@ package struct ExportResult: Sendable {
     package var failure: Failure?
     /// A note about the files that were written.
     package var remark: String?
-    /// The files by weight in the order of the plan, followed by files that earlier runs left.
+    /// The files by weight in the order of the plan, followed by leftover files from earlier runs.
     package var files: [(weight: Int, result: OutputResult)] = []
     /// The pieces for collections, by weight.
     var pieces: [[UInt8]] = []
@@ -229,13 +230,13 @@ package struct ExportResult: Sendable {
     }
   }
 
-  /// The result of a job.
+  /// The result of one export job.
   package struct Job: Sendable {
-    /// The results in the order of the plan; there are fewer if the run was stopped.
+    /// The results in the order of the plan; if the run was stopped early, some are missing.
     package let items: ArraySlice<Item>
-    /// The files for all symbols together, and the files of the folder itself.
+    /// The files that contain all symbols together, and the files of the folder itself.
     package let documents: [OutputResult]
-    /// The reason why the files for all symbols together are missing.
+    /// The reason why the files that contain all symbols are missing.
     package var failure: ExportError?
   }
 

@@ -20,7 +20,7 @@ struct ExportWorker: ~Copyable {
     var item = ExportResult.Item(job: number, subject: subject)
     let name = job.subjects[subject].name
     let destinations = job.destinations(of: subject)
-    // Read each index before writing, because it lists the files of earlier runs.
+    // Read each index before it is overwritten, because it lists the files of earlier runs.
     var indices: [Index?] = []
     if job.request.format.container != nil {
       indices = job.request.weights.indices.map { index(job, subject, $0) }
@@ -40,20 +40,21 @@ struct ExportWorker: ~Copyable {
     else { return item }
     let leftovers = leftovers(job, subject, item.files, indices)
     item.files += leftovers
-    // Do not store a stamp, so the next run detects leftover files again.
+    // If there are leftover files, store no stamp, so the next run looks for them again.
     if job.stamps != nil, leftovers.isEmpty {
       item.stamp = OutputStamps.stamp(destinations, source: source)
     }
     return item
   }
 
-  /// Returns the results for unchanged files; nil if a file cannot be read but must be reported.
+  /// Returns the results for files that are unchanged; nil if the report needs a file that cannot
+  /// be read.
   private func unchanged(
     _ job: ExportJob, _ destinations: ArraySlice<Destination>
   ) -> [(weight: Int, result: OutputResult)]? {
     var files: [(weight: Int, result: OutputResult)] = []
     for (index, destination) in destinations.enumerated() {
-      // Optional files can be missing; if they existed before, the stamps would differ.
+      // The file for dark appearance is optional. If it had been deleted, the stamps would differ.
       if job.request.options.hasDark, FileStamp(destination.path) == nil { continue }
       var facts: OutputResult.Facts?
       if writer.recordsFacts {
@@ -92,11 +93,11 @@ struct ExportWorker: ~Copyable {
   /// Returns the files that must be preserved: each index that no export made, and images that were
   /// edited.
   ///
-  /// An edited image counts if its index names it and this run would remove it.
+  /// An edited image is included only if the index lists it and this run would remove it.
   private func strangers(
     _ indices: [Index?], _ job: ExportJob, _ subject: Int
   ) -> [(weight: Int, result: OutputResult)] {
-    // Check mode reports these files together with all stale files.
+    // Check mode reports these files later, together with all stale files.
     guard !writer.isForced, writer.mode != .check, let container = job.request.format.container
     else { return [] }
     return indices.enumerated().flatMap { weight, index in
@@ -234,7 +235,7 @@ struct ExportWorker: ~Copyable {
           proof: .form { part.isIndex || kind.isOwn($0) || LineEnds.areSame($0, plain) }))
     }
     guard let one = made.first else { return }
-    // The files in a set must come from the same run.
+    // All files in a set must come from one run, so lock the folder.
     let results =
       job.request.format.container == nil
       ? put(made)

@@ -4,8 +4,8 @@ internal import SymbolStyle
 extension OutlineLanguage {
   /// CSS classes that use the symbol as a mask for the text color.
   ///
-  /// A mask has a single color: that of the text or that of the drawing. A drawing with several
-  /// colors becomes a background image.
+  /// A mask has a single color: that of the text, or the only color of the drawing. A drawing with
+  /// several colors becomes a background image.
   package static let css = OutlineLanguage(
     name: "css", summary: "CSS classes with masks", endings: ["css"], comment: ("/* ", " */"),
     lintMarks: ["stylelint-disable"], isLabeledInUse: true, quoted: JavaScriptText.literal

@@ -12,7 +12,8 @@ extension OutlineLanguage {
   ) { piece in
     let type = piece.type("Icon")
     let painter = piece.type() + "Painter"
-    // One color for all is the parameter's, so that it can still be changed.
+    // If all layers have the same color, it is the default of the `color` parameter, so callers can
+    // change it.
     let colors = Set(piece.layers.map { $0.color })
     let only = colors.count == 1 ? colors.first ?? nil : nil
     let layers = piece.layers.map { layer in
@@ -52,14 +53,14 @@ extension OutlineLanguage {
           this.semanticLabel\(piece.label.map { " = \($0)" } ?? ""),
         });
 
-        /// Width and height in logical pixels; those of the [IconTheme] if null.
+        /// The width and height in logical pixels; null for the size of the [IconTheme].
         final double? size;
 
-        /// The color\(colors == [nil] || only != nil ? "" : " of layers without their own"); \
-      \(only == nil ? "that of the [IconTheme]" : "the symbol's own") if null.
+        /// The color\(colors == [nil] || only != nil ? "" : " of layers without a fixed color"); \
+      null for the color of the \(only == nil ? "[IconTheme]" : "symbol").
         final Color? color;
 
-        /// Accessible label; null for decorative icons.
+        /// The accessibility label; null for decorative icons.
         final String? semanticLabel;
 
         @override
@@ -73,11 +74,11 @@ extension OutlineLanguage {
         }
       }
 
-      /// Paints the symbol `\(piece.comment)` as large as there is room.
+      /// Paints the symbol `\(piece.comment)` at the largest size that fits.
       class \(painter) extends CustomPainter {
         const \(painter)(this.color);
 
-        /// The color of layers without their own.
+        /// The color of layers without a fixed color.
         final Color color;
 
         @override

@@ -1,6 +1,7 @@
 package import SwiftSource
 
-/// A language for code that contains the artwork, which is one row in the table of languages.
+/// A programming language for code that contains the artwork, which is one row in the table of
+/// languages.
 ///
 /// To add a language, add a file to this folder and a row to `all`.
 package struct OutlineLanguage: Sendable {
@@ -11,7 +12,7 @@ package struct OutlineLanguage: Sendable {
 
   /// The language's name on the command line.
   package let name: String
-  /// The kind of output in a few words, without a period.
+  /// A short description of the output, without a period.
   package let summary: String
   /// The file extensions, without dots; empty if the language has no files of its own.
   package var endings: [String]
@@ -19,7 +20,7 @@ package struct OutlineLanguage: Sendable {
   package var header = ""
   /// Whether a file can contain more than one symbol.
   package var holdsSeveral = true
-  /// The delimiters of a one-line comment.
+  /// The delimiters before and after a comment on one line.
   package var comment = (before: "// ", after: "")
   /// Comments that exclude generated code from linters, without comment delimiters.
   package var lintMarks: [String] = []
@@ -28,7 +29,7 @@ package struct OutlineLanguage: Sendable {
   package var isLabeledInUse = false
   /// Whether the language is Swift, whose indentation the user can choose.
   package var isSwift = false
-  /// Converts any text to a quoted literal, which is code for exactly this text.
+  /// Returns any text as a literal with quotes and escapes in the language's syntax.
   package let quoted: @Sendable (String) -> String
   /// Returns the code for one symbol.
   let code: @Sendable (OutlinePiece) -> String
@@ -44,8 +45,9 @@ package struct OutlineLanguage: Sendable {
 
   /// Makes a file with symbols, whose titles become accessibility labels.
   ///
-  /// `pictures` has one symbol, or several if the language `holdsSeveral`. `size` is the default
-  /// width and height in points. `indentation` applies to Swift. `naming` names types and tags.
+  /// `pictures` contains one symbol, or several if the language `holdsSeveral`. `size` is the
+  /// default width and height in points. `indentation` applies only to Swift. `naming` makes the
+  /// names of types and tags.
   package func text(
     _ pictures: [ExportPicture], size: Double = side, indentation: Indentation = .two,
     naming: CodeNaming = CodeNaming()

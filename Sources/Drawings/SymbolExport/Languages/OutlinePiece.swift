@@ -3,36 +3,37 @@ internal import SwiftSource
 internal import SymbolArtwork
 internal import SymbolStyle
 
-/// A symbol prepared for code, on a square of `OutlineLanguage.side` whose y axis points down.
+/// A symbol prepared for code, scaled to a square with sides of `OutlineLanguage.side` and a y axis
+/// that points down.
 ///
-/// All texts are already in the language's syntax, so no language can forget to escape one.
+/// All texts are already escaped for the language, so the code of a language cannot forget it.
 struct OutlinePiece {
   /// The canonical name: lowercase letters, digits and dots.
   let name: String
-  /// The names of its types and tags.
+  /// The rules for the names of types and tags.
   private let naming: CodeNaming
-  /// Whether it is mirrored in right-to-left layouts.
+  /// Whether right-to-left layouts mirror the symbol.
   let isDirectional: Bool
-  /// The note in web comments for a symbol that follows the reading direction; empty for other
-  /// symbols.
+  /// A sentence for comments in web code if the symbol must be mirrored in right-to-left text;
+  /// empty for other symbols.
   var mirrorRemark: String {
     isDirectional
-      ? " It points along the line of reading: mirror it in right-to-left text, with CSS "
+      ? " The symbol follows the reading direction: mirror it in right-to-left text, with CSS "
         + "`transform: scaleX(-1)`." : ""
   }
-  /// The name as an element, a class or a selector has it: `symbol-heart-fill`.
+  /// The name of elements, classes and selectors, such as `symbol-heart-fill`.
   var tag: String { naming.tag(of: name) }
-  /// The name for a comment, which it does not end.
+  /// The name for use inside a comment, without characters that would end the comment.
   let comment: String
-  /// The name as a literal.
+  /// The name as a literal in the language's syntax.
   let quotedName: String
-  /// The accessibility label as a literal; nil for a decorative image.
+  /// The accessibility label as a literal in the language's syntax; nil for a decorative image.
   let label: String?
   /// The width and height in points.
   let size: String
   /// The indentation of Swift code.
   let indentation: Indentation
-  /// The layers from back to front; colors are opaque, and `opacity` includes their alpha.
+  /// The layers from back to front; `opacity` includes the alpha of the color, which is opaque.
   let layers: [PaintedSymbol.Layer]
 
   init(
@@ -50,12 +51,14 @@ struct OutlinePiece {
     layers = Self.fitted(picture.symbol)
   }
 
-  /// The name of a type or component; the user's own name gets no `suffix`.
+  /// Returns the name of a type or component; a name that the user chose gets no `suffix`.
   func type(_ suffix: String = "") -> String { naming.type(of: name, suffix: suffix) }
 
-  /// A documentation comment of JavaScript; the note on right-to-left text has a line of its own.
+  /// Returns a JavaScript documentation comment; the note about right-to-left text is on a separate
+  /// line.
   ///
-  /// `use` is a line of code that shows the component, `indent` is that of the comment.
+  /// `use` is a line of example code for the component, and `indent` is the indentation of the
+  /// comment.
   func documentation(_ text: String, use: String? = nil, indent: String = "") -> String {
     var lines = [text]
     if isDirectional { lines.append(String(mirrorRemark.dropFirst())) }
@@ -65,10 +68,10 @@ struct OutlinePiece {
       .joined(separator: "\n" + indent)
   }
 
-  /// The name of a component in JSX.
+  /// The name of the component in JSX.
   var component: String { naming.component(of: name) }
 
-  /// The layers with the canvas centered in the square at the maximum size.
+  /// Returns the layers with the canvas scaled to fit the square, and centered in it.
   private static func fitted(_ symbol: PaintedSymbol) -> [PaintedSymbol.Layer] {
     let canvas = symbol.canvas
     let side = OutlineLanguage.side
@@ -88,7 +91,7 @@ extension PaintedSymbol.Layer {
   /// The opacity; nil if it is 1.
   var opacityText: String? { opacity < 1 ? OutlineNumber.text(opacity) : nil }
 
-  /// Returns the attributes of an SVG `path` element; `quotes` surround the opacity.
+  /// Returns the attributes of an SVG `path` element; the opacity is between the given quotes.
   func svgAttributes(opacity quotes: (String, String) = ("\"", "\"")) -> String {
     let color = color.map { " fill=\"\($0.longHex)\"" } ?? ""
     let opacity = opacityText.map { " opacity=\(quotes.0)\($0)\(quotes.1)" } ?? ""
@@ -140,14 +143,14 @@ extension PaintedSymbol.Layer {
   }
 }
 
-/// Numbers in outlines, which are equal in all languages.
+/// Numbers in outlines, which are written in the same way in all languages.
 enum OutlineNumber {
   /// Formats a number with at most four decimals, because a ten-thousandth of a unit is invisible.
   static func text(_ number: Double) -> String {
     guard number.isFinite else { return "0" }
     let rounded = (number * 10_000).rounded() / 10_000
-    // Not all path data parsers support exponents. Numbers that need one are 0 if they are small,
-    // and do not occur in outlines if they are large.
+    // Not all path data parsers support exponents. A number that is so small that it needs one
+    // becomes 0; numbers that are so large do not occur in outlines.
     guard abs(rounded) < 1e9 else { return "0" }
     return SwiftNumber.text(rounded == 0 ? 0 : rounded)
   }

@@ -23,8 +23,8 @@ extension OutlineLanguage {
   package static let cgPath = swift(
     "cgpath", "Core Graphics paths",
     SwiftPath(module: "CoreGraphics", path: "CGMutablePath", isUpward: false, control: "control"))
-  /// Functions that make Core Graphics paths for AppKit contexts and bitmaps, whose y axis points
-  /// up.
+  /// Functions that make Core Graphics paths for AppKit contexts and bitmaps, where the y axis
+  /// points up.
   package static let upwardCGPath: Self = swift(
     cgPath.name, cgPath.summary,
     SwiftPath(module: "CoreGraphics", path: "CGMutablePath", isUpward: true, control: "control"))
@@ -44,7 +44,7 @@ private struct SwiftPath {
   let path: String
   /// Whether the y axis points up.
   let isUpward: Bool
-  /// The method names.
+  /// The names of the methods that add segments.
   var line = "addLine"
   var curve = "addCurve"
   /// The argument label of a control point, without its number.
@@ -71,13 +71,13 @@ private struct SwiftPath {
       code.add("///")
       code.add(
         isShape
-          ? "/// It points along the line of reading: add `.flipsForRightToLeftLayoutDirection(true)`."
-          : "/// It points along the line of reading: mirror it in right-to-left layouts.")
+          ? "/// Follows the reading direction: add `.flipsForRightToLeftLayoutDirection(true)`."
+          : "/// The symbol follows the reading direction: mirror it in right-to-left layouts.")
     }
     if isShape {
       var members = Code()
       if hasLayers {
-        members.add(.text("/// \(layers); nil for all."))
+        members.add(.text("/// The layer to draw: \(layers); nil for all."))
         members.add("var layer: Int?")
         members.blank()
       }
@@ -86,7 +86,7 @@ private struct SwiftPath {
     } else {
       if hasLayers {
         code.add("///")
-        code.add(.text("/// - Parameter layer: \(layers); nil for all."))
+        code.add(.text("/// - Parameter layer: The layer to draw: \(layers); nil for all."))
       }
       // UIKit and AppKit paths are isolated to the main actor, like the views that draw them.
       if module != "CoreGraphics" { code.add("@MainActor") }

@@ -13,7 +13,7 @@ extension OutlineLanguage {
     // User texts are only in the script, because `{{` would begin an expression in the template.
     return """
       <script setup lang="ts">
-      \(piece.documentation("The symbol \(piece.comment); without a label it is a decoration."))
+      \(piece.documentation("The symbol \(piece.comment); without a label, it is decorative."))
       withDefaults(defineProps<{ size?: number | string; label?: string }>(), {
         size: \(piece.size),\(label)
       });

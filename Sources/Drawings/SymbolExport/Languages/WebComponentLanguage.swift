@@ -53,7 +53,7 @@ extension OutlineLanguage {
     const create = (name, attributes) =>
       set(document.createElementNS("http://www.w3.org/2000/svg", name), attributes);
 
-    /** An icon of a `size`; with an empty `label` it is a decoration. */
+    /** An icon with a `size`; with an empty `label`, it is decorative. */
     class SymbolElement extends HTMLElement {
       static get observedAttributes() {
         return ["size", "label"];

@@ -1,7 +1,7 @@
 internal import Encodings
 internal import FileAccess
 
-/// The destination of a result, which is planned before any file is made.
+/// The destination of an output file, which is planned before any file is made.
 package enum Destination: Hashable, Sendable {
   /// Standard output.
   case stream
@@ -20,7 +20,7 @@ package enum Destination: Hashable, Sendable {
     }
   }
 
-  /// An error for two results of one run that have the same file.
+  /// An error for two results of one run that would be written to the same file.
   package struct Collision: Error, Hashable, Sendable {
     package let first: String
     package let second: String
@@ -30,7 +30,7 @@ package enum Destination: Hashable, Sendable {
   ///
   /// Paths that differ only by letter case are also rejected, because some file systems ignore
   /// case. The check compares hashes first, because there can be hundreds of thousands of results.
-  /// Takes O(length of all paths). Relative paths start from `folder`.
+  /// Takes O(length of all paths). Relative paths are relative to `folder`.
   package static func expectDistinct(
     _ paths: some Sequence<String>, in folder: String
   ) throws(Collision) {
@@ -39,7 +39,7 @@ package enum Destination: Hashable, Sendable {
     let root = FilePath.absolute("", in: folder)
     let start = hash(root == "/" ? root : root + "/", FNV1a())
     let areDistinct = paths.allSatisfy { path in
-      // A Unicode name can have several spellings, which some file systems do not distinguish.
+      // A Unicode name can be spelled in several ways, which some file systems treat as equal.
       isPlain = isPlain && path.utf8.allSatisfy { $0 < 0x80 }
       let hash =
         FilePath.isNormalized(path)
@@ -79,7 +79,8 @@ package enum Destination: Hashable, Sendable {
 
   private static func hash(_ path: String, _ start: FNV1a) -> FNV1a {
     var hash = start
-    // Characters beyond ASCII also have case, and names that might be equal must have equal hashes.
+    // Hash all characters beyond ASCII alike: they also have case, and names that might be equal
+    // must have equal hashes.
     for byte in path.utf8 {
       hash.add(byte >= 0x80 ? 0x80 : (0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
     }

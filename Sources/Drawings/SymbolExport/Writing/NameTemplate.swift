@@ -9,7 +9,7 @@ package struct NameTemplate: Sendable {
     case scale
     /// The scale suffix, such as `@2x`; empty for 1x.
     case atScale = "@scale"
-    /// The density of Android resources for the scale: `xhdpi` for 2x.
+    /// The Android density for the scale, such as `xhdpi` for 2x.
     case density
     /// The rendering mode.
     case mode

@@ -1,16 +1,16 @@
 internal import Encodings
 
-/// A JSON report on the files of a run, which is the same whether files are new or unchanged.
+/// A JSON report on the files of a run; it does not depend on whether files are new or unchanged.
 package struct OutputReport {
   private static let schemaVersion = 1
 
-  /// The files as JSON objects.
+  /// The entries of the report, each a JSON object for one file.
   private var files: [String] = []
   private var failures: [String] = []
 
   package init() {}
 
-  /// Adds a result whose facts were recorded.
+  /// Adds a result to the report, if its size and hash were recorded.
   package mutating func add(_ result: OutputResult, symbol: String? = nil, weight: String? = nil) {
     guard let facts = result.facts else { return }
     var json = JSONWriter()
@@ -24,7 +24,7 @@ package struct OutputReport {
     files.append(json.text)
   }
 
-  /// Adds a failure that has no result.
+  /// Adds an error for something that has no result, such as a symbol without artwork.
   package mutating func addFailure(
     _ name: String, code: String, message: String,
     place: (path: String, line: Int, column: Int)? = nil

@@ -3,20 +3,21 @@ internal import FileAccess
 
 /// A cache of file stamps from an export, which lets the next export skip unchanged symbols.
 ///
-/// Symbols whose files have other stamps are drawn and compared as usual. All symbols are if the
-/// options or the tool changed, or with `--check`. The cache is in `$XDG_CACHE_HOME/symbols/export`
-/// and has at most 64 files. Errors only cost time.
+/// A symbol is drawn and compared as usual if the stamps of its files differ. This applies to all
+/// symbols if the options or the tool changed, or with `--check`. The cache is in
+/// `$XDG_CACHE_HOME/symbols/export` and has at most 64 files. If the cache cannot be used, exports
+/// are only slower.
 package struct OutputStamps: Sendable {
   /// The combined stamp of a symbol's files.
   package struct Stamp: Sendable {
     var hash: UInt64
-    /// The time at which any of the files was last changed.
+    /// The time at which the most recently changed file was changed.
     var changed: Int64
   }
 
   private let path: String
   private let header: String
-  /// The known stamps by symbol name.
+  /// The stamps from earlier exports, by symbol name.
   private let known: [String: UInt64]
 
   /// The minimum age of a change in nanoseconds.
@@ -29,7 +30,8 @@ package struct OutputStamps: Sendable {
   ///
   /// - Parameters:
   ///   - cache: The cache folder.
-  ///   - folder: The folder that contains the files; relative paths start from the current folder.
+  ///   - folder: The folder that contains the files; relative paths are relative to the current
+  ///     folder.
   ///   - options: All other data that the files depend on, including the tool's version but not the
   ///     symbols.
   package init?(cache: String, folder: String, options: [String]) {
@@ -60,9 +62,9 @@ package struct OutputStamps: Sendable {
     return known
   }
 
-  /// Returns the stamp of files, which also covers which files are missing.
+  /// Returns the combined stamp of files, which also changes if a file is added or removed.
   ///
-  /// `source` is the file from which a symbol is drawn; nil for the tool itself.
+  /// `source` is the file from which the symbol is drawn; nil for built-in artwork.
   static func stamp(_ destinations: some Sequence<Destination>, source: String?) -> Stamp {
     let stamps = destinations.map { FileStamp($0.path) } + (source.map { [FileStamp($0)] } ?? [])
     return Stamp(hash: hash(stamps), changed: stamps.lazy.compactMap { $0?.changed }.max() ?? 0)
@@ -76,7 +78,8 @@ package struct OutputStamps: Sendable {
     return Self.stamp(destinations, source: source).hash == hash
   }
 
-  /// Stores the stamps of a run, and keeps those of other symbols.
+  /// Stores the stamps of the symbols in this run, and keeps the stored stamps of all other
+  /// symbols.
   func update(_ stamps: [(symbol: String, stamp: Stamp)]) {
     let destination = Destination.file(path, below: FilePath.folder(path))
     try? OutputWriter(mode: .write).together(destination) { () throws(FileError) in

@@ -1,12 +1,12 @@
 internal import Encodings
 package import FileAccess
 
-/// A writer for results, which all commands that make files share.
+/// A writer for output files, which all commands share.
 ///
 /// It writes a file completely or not at all, and does not touch unchanged files. In check mode, it
 /// only reports stale files.
 package struct OutputWriter: Sendable {
-  /// The mode of a run.
+  /// The mode of a run: write files, check them, or only preview the changes.
   package enum Mode: Sendable {
     /// Writes files.
     case write
@@ -25,7 +25,7 @@ package struct OutputWriter: Sendable {
   /// Whether to replace files that are read-only, or that this tool did not provably make.
   package let isForced: Bool
 
-  /// The folder that no file may lead out of; nil for no limit.
+  /// The folder to which all output is restricted; nil for no restriction.
   package let confinement: PathConfinement?
 
   package init(
@@ -63,8 +63,8 @@ package struct OutputWriter: Sendable {
   /// Runs `body` while no other process writes results to the folder of a destination.
   ///
   /// Use this for results that depend on existing files, and for files that must match each other.
-  /// Read, decide and write all of them in `body`. If the mode does not write, nothing is locked.
-  /// Never lock a folder twice.
+  /// Read, decide and write all of them in `body`. In modes that do not write, the folder is not
+  /// locked. Do not nest calls for the same folder.
   ///
   /// - Parameters:
   ///   - destination: The first of the results; its folder is created if this is allowed.
@@ -80,7 +80,8 @@ package struct OutputWriter: Sendable {
     return try File.locked(folder, waitingAtMost: Self.patience, failing: failing, body)
   }
 
-  /// Runs `body` under a lock like the other `together`, but throws lock errors unchanged.
+  /// Runs `body` while the folder is locked, like the other `together`, but throws lock errors
+  /// unchanged.
   package func together<Result>(
     _ destination: Destination, _ body: () throws(FileError) -> Result
   ) throws(FileError) -> Result {
@@ -121,7 +122,8 @@ package struct OutputWriter: Sendable {
     return OutputResult(destination: destination, outcome: .failed(error))
   }
 
-  /// Handles a file that an earlier run left; can be called on any thread.
+  /// Removes or reports a leftover file from an earlier run, depending on the mode; can be called
+  /// on any thread.
   ///
   /// `root` is the folder that the user named; links below it are not followed.
   package func prune(_ file: String, below root: String) -> OutputResult {
@@ -156,7 +158,8 @@ package struct OutputWriter: Sendable {
       do throws(FileError) {
         return try File.write(bytes, to: path, rules) ? .written : .unchanged
       } catch {
-        // A link to a missing folder might be a mistake, so create nothing at its target.
+        // If the path is a link to a missing folder, the link might be a mistake, so do not create
+        // the folder.
         guard error.isMissing, root != nil || File.linkTarget(path) == path,
           let slash = path.lastIndex(of: "/")
         else { throw error }
@@ -187,8 +190,8 @@ package struct OutputWriter: Sendable {
 
 /// The result for one file or for standard output.
 package struct OutputResult: Sendable {
-  /// Returns the result for files that must not be replaced or removed, because no run made them or
-  /// because they were edited.
+  /// Returns the error for a file that must not be replaced or removed, because this tool did not
+  /// make it or because it was edited.
   static func refused(_ destination: Destination) -> OutputResult {
     let error = File.protection(
       of: destination.path, FileProof.foreign)
@@ -204,7 +207,7 @@ package struct OutputResult: Sendable {
     case unchanged
     /// The file is stale, in a mode that does not write.
     case stale(isMissing: Bool)
-    /// An earlier run left the file, and it is no longer needed.
+    /// The file is from an earlier run and is no longer needed.
     case leftover(Leftover)
     indirect case failed(FileError)
   }
@@ -218,7 +221,7 @@ package struct OutputResult: Sendable {
     case kept
   }
 
-  /// The facts about a file that reports contain.
+  /// The facts about a file that are included in reports.
   package struct Facts: Sendable {
     /// The size in bytes.
     package let size: Int
@@ -250,7 +253,7 @@ package struct OutputResult: Sendable {
     }
   }
 
-  /// Whether other files at the same location will also fail.
+  /// Whether the error affects the whole location, so other files there will also fail.
   package var concernsPlace: Bool {
     if case .failed(let error) = outcome { error.concernsPlace } else { false }
   }

@@ -3,7 +3,7 @@ package import FileAccess
 internal import FontCodec
 internal import PNGCodec
 
-/// The kind of a result, which consists of a command and a format, such as "export pdf".
+/// The kind of an output file, which consists of a command and a format, such as "export pdf".
 ///
 /// Only a result of the same kind replaces an existing file: `codegen --as shape` preserves files
 /// that `--as enum` wrote.
@@ -25,21 +25,22 @@ package struct ResultKind: Hashable, Sendable {
     }
   }
 
-  /// Returns whether this tool made a file as this kind, and nobody edited it since.
+  /// Returns whether this tool made a file of this kind that nobody has edited since.
   package func isOwn(_ file: [UInt8]) -> Bool {
     switch Form(file) {
     case .png: PNGMark.isMarked(file, as: name)
     case .ico: ICOContainer.images(file)?.allSatisfy { PNGMark.isMarked($0, as: name) } == true
-    // Only one command makes fonts, and in a single format.
+    // Fonts do not need the kind, because only one command and format make them.
     case .woff: WebFont.isOwn(file)
     case .other: Provenance.isSealed(file, as: name)
     }
   }
 
-  /// The condition for replacing an existing file.
+  /// The condition for replacing an existing file: it has this kind, and nobody edited it.
   package var proof: FileProof { .form { isOwn($0) } }
 
-  /// The form of the provenance mark, which the first bytes of a file determine.
+  /// The form of the provenance mark, which depends on the file format; the first bytes show the
+  /// format.
   private enum Form {
     case png, ico, woff, other
 
