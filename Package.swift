@@ -290,9 +290,9 @@ let package = Package(
       "SymbolKit",
       [
         "SymbolCatalog", "SymbolSearch", "SwiftSource", "PNGCodec", "CResources", "CYAML",
-        "Diagnostics", "Encodings", "Libc",
+        "Diagnostics", "Encodings", "Libc", "SymbolStyle",
       ],
-      tested: ["FileAccess", "SymbolStyle"]),
+      tested: ["FileAccess"]),
     // Level 3: what belongs to the user.
     tool.module(
       "UserLibrary",

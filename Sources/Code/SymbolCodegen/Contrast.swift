@@ -2,11 +2,6 @@ package import SymbolStyle
 
 /// Color contrast as defined by WCAG 2.2, success criteria 1.4.3 and 1.4.11.
 package enum Contrast {
-  /// The minimum contrast ratio for symbols and other graphics.
-  package static let symbolMinimum = 3.0
-  /// The minimum contrast ratio for text of normal size.
-  package static let textMinimum = 4.5
-
   /// Returns the contrast ratio of two colors, from 1 to 21.
   ///
   /// Opacity is ignored.
@@ -62,7 +57,7 @@ package enum Contrast {
       return [(Appearance.light, Color.white), (.dark, .black)].compactMap {
         appearance, background in
         let ratio = ratio(value, over: background)
-        return ratio < symbolMinimum ? .contrast(value, ratio: ratio, appearance) : nil
+        return ratio < Guideline.Contrast.symbol ? .contrast(value, ratio: ratio, appearance) : nil
       }
     }
   }

@@ -1,3 +1,5 @@
+internal import SymbolStyle
+
 /// A color and its background in one context.
 package struct KitPair: Sendable {
   /// The result for a pair.
@@ -77,8 +79,8 @@ struct KitPairs {
 
   private func needed(_ token: Token) -> Double? {
     switch role(of: token) {
-    case .text: token.hints.isLarge ? 3 : 4.5
-    case .accent: 3
+    case .text: token.hints.isLarge ? Guideline.Contrast.largeText : Guideline.Contrast.text
+    case .accent: Guideline.Contrast.symbol
     case .surface, .fill, .separator, nil: nil
     }
   }

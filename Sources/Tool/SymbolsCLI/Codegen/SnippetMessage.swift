@@ -45,7 +45,7 @@ enum SnippetMessage {
     case .contrast(let color, let ratio, let appearance):
       "\(color.longHex) has a contrast of \(hundredths(ratio)):1 on a "
         + "\(appearance.isDark ? "dark" : "light") background; symbols need "
-        + "\(SwiftNumber.text(Contrast.symbolMinimum)):1"
+        + "\(SwiftNumber.text(Guideline.Contrast.symbol)):1"
     case .distracting(let form):
       "effects in \(form.placeWithArticle) distract because it is always visible; use them only "
         + "for rare events"

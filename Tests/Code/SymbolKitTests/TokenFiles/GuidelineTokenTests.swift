@@ -50,6 +50,21 @@ import Testing
       #expect(Role.iconSizes.contains { $0 ~= size }, "\(member.key)")
     }
   }
+
+  @Test(arguments: Guideline.Motion.all)
+  func animationTokensAreRowsOfTheGuideline(_ motion: Guideline.Motion) throws {
+    let token = try Self.token("animation.\(motion.token)")
+    let duration = try Self.member(Self.member(token, "$value"), "duration")
+    #expect(try Self.size(duration) == Double(motion.duration))
+    #expect(try Self.hint(token, "preset") == motion.curve)
+  }
+
+  @Test(arguments: [
+    ("touch", Guideline.Target.touch), ("pointer", Guideline.Target.pointer),
+  ])
+  func targetTokensAreRowsOfTheGuideline(_ name: String, _ points: Double) throws {
+    #expect(try Self.size(Self.member(Self.token("target.\(name)"), "$value")) == points)
+  }
 }
 
 extension String {

@@ -19,6 +19,10 @@ enum FixedGround {
       Rule.Example("Circle().fill(↓Color(hex: \"#FF3B30\"))"),
       Rule.Example("Row().listRowBackground(↓Color(white: 0.95))"),
       Rule.Example("Row().background { ↓Color.white }"),
+      Rule.Example("import UIKit\nview.backgroundColor = ↓.white"),
+      Rule.Example(
+        "class Cell { func set() { backgroundColor = ↓UIColor(red: 1, green: 0.9, blue: 0, alpha: 1) } }"
+      ),
     ],
     good: [
       Rule.Example("Text(\"A\").background(.background)"),
@@ -31,30 +35,58 @@ enum FixedGround {
       Rule.Example("Row().mask(Circle().fill(.white))"),
       Rule.Example("#Preview { Row().background(Color.white) }"),
       Rule.Example("Row().background(Color.white).environment(\\.colorScheme, .light)"),
+      Rule.Example("import UIKit\nview.backgroundColor = .systemBackground"),
+      Rule.Example("import UIKit\nview.backgroundColor = .clear"),
+      Rule.Example("import UIKit\nshade.backgroundColor = UIColor.black.withAlphaComponent(0.4)"),
+      Rule.Example("view.backgroundColor = isDark ? .black : .white"),
     ],
-    check: .calls(["background", "fill", "listRowBackground"]) { call, context in
+    check: .swift { context in
       let tree = context.tree
-      guard tree.base(call) != nil, var value = tree.firstValue(call) else { return }
-      if tree.kind(value) == .closure {
-        guard let only = tree.first(value), tree.next(only) == nil else { return }
-        value = only
+      for node in tree.indices {
+        switch tree.kind(node) {
+        case .call where modifiers.contains { tree.calls(node, $0) }: check(node, &context)
+        case .assignment:
+          guard let target = tree.first(node), tree.isNamed(target, "backgroundColor"),
+            let value = tree.next(target), context.isShipped(node)
+          else { continue }
+          report(value, &context)
+        default: break
+        }
       }
-      guard let color = tree.writtenColor(value), color.color.map({ $0.alpha == 1 }) ?? true,
-        context.isShipped(call)
-      else { return }
-      let other: [StaticString] = [
-        "mask", "preferredColorScheme", "colorScheme", "environment", "opacity",
-      ]
-      func exempts(_ call: SwiftTree.Index) -> Bool { other.contains { tree.calls(call, $0) } }
-      guard !tree.chainCalls(around: call).contains(where: exempts) else { return }
-      var node = call
-      for _ in 0..<16 {
-        guard let outer = tree.enclosingCall(node)?.call else { break }
-        if exempts(outer) || tree.modifiers(outer).contains(where: exempts) { return }
-        node = outer
-      }
-      context.report(
-        value, "the color '\(tree.excerpt(value))' is the same in light and dark appearance",
-        advice: ["use '.background', a material, a system color, or an asset catalog color"])
     })
+
+  private static let modifiers: [StaticString] = ["background", "fill", "listRowBackground"]
+
+  private static func check(_ call: SwiftTree.Index, _ context: inout SwiftContext) {
+    let tree = context.tree
+    guard tree.base(call) != nil, var value = tree.firstValue(call) else { return }
+    if tree.kind(value) == .closure {
+      guard let only = tree.first(value), tree.next(only) == nil else { return }
+      value = only
+    }
+    guard context.isShipped(call) else { return }
+    func exempts(_ call: SwiftTree.Index) -> Bool { exceptions.contains { tree.calls(call, $0) } }
+    guard !tree.chainCalls(around: call).contains(where: exempts) else { return }
+    var node = call
+    for _ in 0..<16 {
+      guard let outer = tree.enclosingCall(node)?.call else { break }
+      if exempts(outer) || tree.modifiers(outer).contains(where: exempts) { return }
+      node = outer
+    }
+    report(value, &context)
+  }
+
+  /// The calls around a background that make its fixed color right.
+  private static let exceptions: [StaticString] = [
+    "mask", "preferredColorScheme", "colorScheme", "environment", "opacity",
+  ]
+
+  private static func report(_ value: SwiftTree.Index, _ context: inout SwiftContext) {
+    let tree = context.tree
+    guard let color = tree.writtenColor(value), color.color.map({ $0.alpha == 1 }) ?? true
+    else { return }
+    context.report(
+      value, "the color '\(tree.excerpt(value))' is the same in light and dark appearance",
+      advice: ["use '.background', a material, a system color, or an asset catalog color"])
+  }
 }

@@ -60,7 +60,7 @@ enum LowContrast {
   /// Returns the minimum contrast for the view that a modifier colors.
   private static func minimum(_ call: SwiftTree.Index, in tree: SwiftTree) -> Double {
     if let root = tree.rootCall(of: call), tree.calls(root, "Image") {
-      return Contrast.symbolMinimum
+      return Guideline.Contrast.symbol
     }
     let isLarge = tree.chainCalls(around: call).contains { modifier in
       if tree.calls(modifier, "bold") { return true }
@@ -68,9 +68,9 @@ enum LowContrast {
         let value = tree.firstValue(modifier)
       else { return false }
       return largeFonts.contains { tree.isNamed(value, $0) }
-        || FontCall(value, in: tree).map { $0.size.map { $0 >= largeSize } ?? false } ?? false
+        || FontCall(value, in: tree).map { $0.size.map { $0 >= Guideline.Contrast.largeSize } ?? false } ?? false
     }
-    return isLarge ? Contrast.symbolMinimum : Contrast.textMinimum
+    return isLarge ? Guideline.Contrast.largeText : Guideline.Contrast.text
   }
 
   /// The font size in points from which the Human Interface Guidelines call text large.

@@ -17,6 +17,9 @@ enum UnreducedMotion {
       Rule.Example("Button(\"A\") { ↓withAnimation(.spring()) { isOn = true } }"),
       Rule.Example("Toggle(\"A\", isOn: $isOn.↓animation())"),
       Rule.Example("Row().↓transition(.move(edge: .bottom).combined(with: .opacity))"),
+      Rule.Example("↓PhaseAnimator([0, 1]) { phase in Circle().scaleEffect(phase) }"),
+      Rule.Example("Circle().↓phaseAnimator([0, 1]) { view, phase in view.scaleEffect(phase) }"),
+      Rule.Example("Circle().↓keyframeAnimator(initialValue: 0) { view, _ in view } keyframes: { _ in }"),
     ],
     good: [
       Rule.Example(
@@ -30,12 +33,24 @@ enum UnreducedMotion {
       Rule.Example("#Preview { Circle().animation(.easeInOut, value: isOn) }"),
       Rule.Example("UIView.transition(with: view, duration: 1)"),
       Rule.Example("Circle().animation(.linear.repeatForever(), value: isOn)"),
+      Rule.Example(
+        "struct V: View { let motion: Animation?\n"
+          + "  var body: some View { Circle().animation(motion, value: isOn) } }"),
+      Rule.Example("func show(_ motion: Animation?) { withAnimation(motion) { isOn = true } }"),
     ],
-    check: .calls(["animation", "transition", "withAnimation"]) { call, context in
+    check: .calls([
+      "animation", "transition", "withAnimation", "PhaseAnimator", "KeyframeAnimator",
+      "phaseAnimator", "keyframeAnimator",
+    ]) { call, context in
       let tree = context.tree
       guard let callee = tree.callee(call) else { return }
       let value = tree.firstValue(call)
-      if !tree.has(callee, "withAnimation") {
+      if let value, ["animation", "withAnimation"].contains(where: { tree.has(callee, $0) }),
+        isGiven(value, in: tree)
+      {
+        return
+      }
+      if ["animation", "transition"].contains(where: { tree.has(callee, $0) }) {
         guard tree.base(call) != nil else { return }
         // Calls on other types have argument labels, and a transition has a value.
         let first = tree.arguments(call).first
@@ -56,4 +71,22 @@ enum UnreducedMotion {
         callee.range, "this motion ignores Reduce Motion",
         advice: ["read 'accessibilityReduceMotion', and pass nil or a fade if it is on"])
     })
+
+  /// Returns whether an animation is a parameter or a property without a value.
+  ///
+  /// The caller sets it, and can check Reduce Motion.
+  private static func isGiven(_ value: SwiftTree.Index, in tree: SwiftTree) -> Bool {
+    guard tree.kind(value) == .name else { return false }
+    let name = tree.name(value)
+    let declarations = tree.indices.filter { node in
+      switch tree.kind(node) {
+      case .variable: tree.name(node) == name
+      // A parameter has a label, a name, or both.
+      case .parameter: tree.tokens[tree.tokens(node)].prefix(2).contains { tree.text($0) == name }
+      default: false
+      }
+    }
+    return !declarations.isEmpty
+      && declarations.allSatisfy { tree.kind($0) == .parameter || tree.first($0) == nil }
+  }
 }
