@@ -1,12 +1,13 @@
 import Foundation
 import PackagePlugin
 
-/// A build tool plugin that keeps the typed file for the symbols in a target up to date in each
-/// build.
+/// A build tool plugin that generates a Swift type with a member for each symbol that a target
+/// uses.
 ///
-/// The generated file is not part of the sources; its type is the enumeration `AppSymbol`. A file
-/// `.symbols-codegen` in the target's folder can contain options of `symbols codegen`, such as
-/// `--as struct --name Icon --target iOS17`, separated by whitespace.
+/// The generated file is not part of the sources and is updated in each build. Its type is the
+/// enumeration `AppSymbol`. To change that, put options of `symbols codegen`, such as
+/// `--as struct --name Icon --target iOS17`, into a file `.symbols-codegen` in the target's folder.
+/// Separate the options by whitespace.
 @main
 struct CodePlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
@@ -19,7 +20,7 @@ struct CodePlugin: BuildToolPlugin {
     ]
   }
 
-  /// Returns the command that writes the file if it is older than the sources.
+  /// Returns the build command that writes the generated file if it is older than the sources.
   private func command(
     for name: String, in folder: URL, sources: [URL], to work: URL, with tool: URL
   ) throws -> Command {
@@ -31,7 +32,7 @@ struct CodePlugin: BuildToolPlugin {
         .map(String.init) : []
     let output = work.appending(path: "AppSymbol.swift")
     return .buildCommand(
-      displayName: "Symbols of \(name)", executable: tool,
+      displayName: "Generate symbol names for \(name)", executable: tool,
       arguments: ["codegen"] + (options.contains("--as") ? [] : ["--as", "enum"]) + options
         + ["--force", "--used-in", folder.path, "--output", output.path],
       inputFiles: sources + (hasOptions ? [file] : []), outputFiles: [output])
@@ -44,7 +45,8 @@ struct CodePlugin: BuildToolPlugin {
   extension CodePlugin: XcodeBuildToolPlugin {
     /// Creates the commands for an Xcode target.
     ///
-    /// The folder is the project's, because the target's sources can be anywhere.
+    /// The commands search the whole project folder, because the target's sources can be anywhere
+    /// in it.
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       let sources = target.inputFiles.map(\.url).filter { $0.pathExtension == "swift" }
       return [

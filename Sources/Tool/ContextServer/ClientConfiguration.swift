@@ -1,26 +1,27 @@
 internal import Encodings
 
-/// The configuration with which a client starts the server: its text, and the file to add it to.
+/// The configuration that lets a client start the server: its text, and the file to add it to.
 package struct ClientConfiguration: Sendable {
   /// The format of a configuration file.
   package enum Notation: Sendable {
-    /// JSON: the server is an entry under this key, with additional members before its command.
+    /// JSON, where the server is an entry under the given key. The extra members precede the
+    /// command.
     case json(key: String, extra: [(key: String, value: String)])
-    /// TOML: the server is a table under `mcp_servers`.
+    /// TOML, where the server is a table under `mcp_servers`.
     case toml
   }
 
   /// The client's name on the command line.
   package let name: String
-  /// The configuration file, as text for people.
+  /// A human-readable description of the configuration file's location.
   package let place: String
-  /// A command that adds the configuration, without the server's command at the end; nil if the
-  /// client has none.
+  /// The beginning of a command that adds the configuration; append the server's command line. Nil
+  /// if the client has no such command.
   package let adder: String?
   /// The format of the file.
   package let notation: Notation
-  /// Whether the client needs the program's absolute path, because a desktop environment with a
-  /// short search path starts it.
+  /// Whether the client needs the program's absolute path. Desktop apps do, because their search
+  /// path (`PATH`) is short.
   package let needsAbsolutePath: Bool
 
   /// All clients.

@@ -3,12 +3,13 @@ package import JSONRPC
 
 /// A server of the Model Context Protocol (MCP) with tools.
 ///
-/// It supports several protocol revisions, and maps the bytes of messages to the bytes of answers.
+/// It supports several protocol revisions. It neither reads nor writes: the owner passes in
+/// messages and sends the bytes of the answers.
 ///
-/// A request that states its revision is handled by that revision, without any state. `initialize`
-/// negotiates an earlier revision for all requests that state none.
+/// A request that states its revision is handled by that revision, without any state. For clients
+/// of earlier revisions, `initialize` negotiates one for all requests that state none.
 package struct ContextServer: Sendable {
-  /// The identity of the server for clients: its names, version and purpose.
+  /// The server's description of itself for clients: names, version and purpose.
   package struct Identity: Sendable {
     let name: String
     let title: String
@@ -30,7 +31,7 @@ package struct ContextServer: Sendable {
   /// The list never changes while the server runs.
   static let lifetime = 3_600_000
 
-  /// The requests that were read but not answered; the reader of messages adds them.
+  /// The requests that were read but not answered yet. The code that reads messages adds them.
   package let pending: PendingRequests
   let identity: Identity
   let tools: [ContextTool]
@@ -43,8 +44,8 @@ package struct ContextServer: Sendable {
   /// - Parameters:
   ///   - identity: The name, version and purpose that clients receive.
   ///   - tools: The tools that the server offers.
-  ///   - stop: With true, stops the running call because it was cancelled; with false, allows calls
-  ///     again.
+  ///   - stop: Receives true to stop the running call after it was cancelled, and false to allow
+  ///     calls again.
   package init(
     _ identity: Identity, tools: [ContextTool], stop: @escaping @Sendable (Bool) -> Void = { _ in }
   ) {
@@ -78,7 +79,8 @@ package struct ContextServer: Sendable {
         nil,
         ResponseError(
           .invalidRequest,
-          "batches need revision \(ProtocolRevision.march2025.rawValue); send single messages"))
+          "only revision \(ProtocolRevision.march2025.rawValue) allows batches; send single "
+            + "messages"))
     }
     var answers: [[UInt8]] = []
     for part in parts {
@@ -119,7 +121,7 @@ package struct ContextServer: Sendable {
       throw ResponseError(
         .invalidParameters,
         "'\(request.method.shortened())' needs '\(Self.versionKey)' and '\(Self.capabilitiesKey)' "
-          + "in '_meta', or 'initialize' as the first request")
+          + "in '_meta'; or send 'initialize' first")
     }
     return try result(request, agreed)
   }
@@ -136,7 +138,7 @@ package struct ContextServer: Sendable {
     let meta = request.parameters?["_meta"]
     guard let version = meta?[Self.versionKey] else { return nil }
     guard let text = try? version.string() else {
-      throw ResponseError(.invalidParameters, "expected a string as '\(Self.versionKey)'")
+      throw ResponseError(.invalidParameters, "'\(Self.versionKey)' must be a string")
     }
     guard let revision = ProtocolRevision(rawValue: text), !revision.hasHandshake else {
       let requested = text.shortened()
@@ -151,7 +153,7 @@ package struct ContextServer: Sendable {
     }
     guard case .object = meta?[Self.capabilitiesKey]?.value else {
       throw ResponseError(
-        .invalidParameters, "expected an object as '\(Self.capabilitiesKey)' in '_meta'")
+        .invalidParameters, "'\(Self.capabilitiesKey)' in '_meta' must be an object")
     }
     return revision
   }
@@ -161,7 +163,7 @@ package struct ContextServer: Sendable {
 
   private mutating func initialize(_ request: Message.Request) throws(ResponseError) -> Members {
     guard let version = try? request.parameters?["protocolVersion"]?.string() else {
-      throw ResponseError(.invalidParameters, "expected a string as 'protocolVersion'")
+      throw ResponseError(.invalidParameters, "'protocolVersion' must be a string")
     }
     let known = ProtocolRevision(rawValue: version)
     let revision = known.flatMap { $0.hasHandshake ? $0 : nil } ?? .latestWithHandshake
@@ -194,7 +196,7 @@ package struct ContextServer: Sendable {
     case "tools/list":
       if let cursor = request.parameters?["cursor"], case .string = cursor.value {
         throw ResponseError(
-          .invalidParameters, "unknown 'cursor': the list of tools has one page")
+          .invalidParameters, "unknown 'cursor': the list of tools has only one page")
       }
       let list: Members = { [tools] json in
         json.member("tools") { json in json.array(tools) { $1.write(revision, &$0) } }
@@ -206,14 +208,14 @@ package struct ContextServer: Sendable {
     default:
       throw ResponseError(
         .methodNotFound,
-        "no method '\(request.method.shortened())' in \(revision.rawValue); this server has tools/list "
-          + "and tools/call")
+        "unknown method '\(request.method.shortened())' in revision \(revision.rawValue); this "
+          + "server supports tools/list and tools/call")
     }
   }
 
   private func call(_ request: Message.Request) throws(ResponseError) -> ToolResult {
     guard let name = try? request.parameters?["name"]?.string() else {
-      throw ResponseError(.invalidParameters, "expected the name of a tool as 'name'")
+      throw ResponseError(.invalidParameters, "'name' must be the name of a tool")
     }
     guard let tool = tools.first(where: { $0.name == name }) else {
       let names = tools.map(\.name).joined(separator: ", ")
@@ -224,11 +226,11 @@ package struct ContextServer: Sendable {
     switch arguments?.value {
     case nil, .object: return tool.result(arguments)
     case .null: return tool.result(nil)
-    default: throw ResponseError(.invalidParameters, "expected an object as 'arguments'")
+    default: throw ResponseError(.invalidParameters, "'arguments' must be an object")
     }
   }
 
-  /// Returns a result in the form of the revision without a handshake.
+  /// Returns a result with the members that the revision without a handshake adds.
   private func complete(_ members: @escaping Members) -> Members {
     { [identity] json in
       json.member("resultType", "complete")

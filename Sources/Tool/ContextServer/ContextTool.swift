@@ -2,16 +2,16 @@ internal import Encodings
 
 /// A tool that a model can call.
 ///
-/// The list of tools, the schemas and the checks are generated from these.
+/// The list of tools, their schemas and the validation of calls are generated from these values.
 ///
 /// All tools are read-only and are annotated as such.
 package struct ContextTool: Sendable {
-  /// The name: at most 30 letters and underscores, the limit of the strictest client.
+  /// The name, of at most 30 letters and underscores, which is the limit of the strictest client.
   package let name: String
-  /// The name for people.
+  /// The human-readable name.
   package let title: String
-  /// When a model should call the tool, followed by what it returns; at most 2 KB, because clients
-  /// truncate longer texts.
+  /// A description for the model: when to call the tool, then what the tool returns. At most 2 KB,
+  /// because clients truncate longer texts.
   package let summary: String
   /// The parameters, in the order of the schema.
   package let parameters: [ToolParameter]

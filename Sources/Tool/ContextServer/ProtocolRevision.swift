@@ -9,7 +9,7 @@ package enum ProtocolRevision: String, CaseIterable, Sendable {
 
   /// The newest revision with a handshake.
   ///
-  /// It is used if a client requests an unknown revision, or one without a handshake.
+  /// The server uses it if `initialize` requests an unknown revision, or one without a handshake.
   static let latestWithHandshake = november2025
 
   /// Whether a client begins with `initialize`.

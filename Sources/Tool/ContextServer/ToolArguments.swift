@@ -2,8 +2,8 @@ package import Encodings
 
 /// The validated arguments of a call.
 ///
-/// Models sometimes use other types than the schema requires: numbers and flags as texts, or a list
-/// as a text with commas. The meaning is clear, so these values are accepted.
+/// Models sometimes send strings where the schema requires a number, a Boolean or a list. These
+/// values are accepted if their meaning is clear, such as `"3"`, `"true"` or `"heart,star"`.
 package struct ToolArguments: Sendable {
   private var texts: [String: String] = [:]
   private var lists: [String: [String]] = [:]
@@ -13,7 +13,7 @@ package struct ToolArguments: Sendable {
   /// The maximum length of a text in a list, in bytes.
   static let longestText = 1_000
 
-  /// An error in the arguments of a call, for the model that made it.
+  /// An error in the arguments of a call; its message addresses the model that made the call.
   package struct Invalid: Error, Hashable, Sendable {
     /// One or more sentences, with advice.
     package let message: String
@@ -34,7 +34,7 @@ package struct ToolArguments: Sendable {
       guard let parameter = parameters.first(where: { $0.name == member.key }) else {
         let names = parameters.map { "'\($0.name)'" }.joined(separator: ", ")
         problems.append(
-          "unknown argument '\(VisibleText.escaped(member.key.shortened()))'; use \(names)")
+          "unknown argument '\(VisibleText.escaped(member.key.shortened()))'; valid: \(names)")
         continue
       }
       if case .null = member.value.value { continue }
@@ -118,15 +118,15 @@ package struct ToolArguments: Sendable {
 
   // MARK: Values
 
-  /// Returns the value of a text or a choice; nil if it was not given or is empty.
+  /// Returns the value of a text or choice parameter; nil if it was not given or is empty.
   package func text(_ name: String) -> String? { texts[name].flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// Returns the value of a list; empty if it was not given.
+  /// Returns the value of a list parameter; empty if it was not given.
   package func list(_ name: String) -> [String] { lists[name] ?? [] }
 
-  /// Returns the value of a number; nil if it was not given.
+  /// Returns the value of a number parameter; nil if it was not given.
   package func number(_ name: String) -> Int? { numbers[name] }
 
-  /// Returns the value of a flag; false if it was not given.
+  /// Returns the value of a flag parameter; false if it was not given.
   package func flag(_ name: String) -> Bool { flags[name] ?? false }
 }

@@ -2,16 +2,16 @@ internal import Encodings
 
 /// A parameter of a tool.
 ///
-/// The schema and the validation of values are generated from it.
+/// Each parameter generates its part of the schema and the validation of its value.
 ///
-/// Schemas are flat, without references, alternatives and patterns, because some clients reject
-/// these.
+/// Schemas are flat and have no references, alternatives or patterns, because some clients reject
+/// such schemas.
 package struct ToolParameter: Sendable {
   /// The type of a value.
   package enum Kind: Sendable {
     /// A text with a maximum length in bytes.
     case text(limit: Int)
-    /// One of these words.
+    /// One of the given words.
     case choice([String])
     /// A list with a maximum number of texts, each of at most 1000 bytes.
     case list(limit: Int)

@@ -29,11 +29,11 @@ package struct ToolResult: Sendable {
   ///
   /// - Parameters:
   ///   - lines: The lines. They are escaped, because they can contain text from files.
-  ///   - more: The advice if some lines are omitted.
+  ///   - more: What to do to get fewer lines; it is added if some lines are omitted.
   ///   - isError: Whether the call failed.
   /// - Returns: A result with one part.
   package static func lines(
-    _ lines: [String], more: String = "request less", isError: Bool = false
+    _ lines: [String], more: String = "request fewer results", isError: Bool = false
   ) -> ToolResult {
     var kept: [String] = []
     var bytes = 0
@@ -44,7 +44,7 @@ package struct ToolResult: Sendable {
       kept.append(escaped)
     }
     let left = lines.count - kept.count
-    if left > 0 { kept.append("… \(left) more line\(left == 1 ? "" : "s"); \(more)") }
+    if left > 0 { kept.append("… omitted \(left) more line\(left == 1 ? "" : "s"); \(more)") }
     return ToolResult([.text(kept.joined(separator: "\n"))], isError: isError)
   }
 

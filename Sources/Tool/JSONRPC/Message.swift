@@ -5,7 +5,7 @@ package enum Message: Sendable {
   case request(Request)
   case notification(Notification)
   case response(Response)
-  /// Several messages in a non-empty array without nested arrays; only one revision of the Model
+  /// Several messages in a non-empty array that contains no arrays. Only one revision of the Model
   /// Context Protocol allows batches.
   case batch([Result<Message, Invalid>])
 
@@ -45,8 +45,8 @@ package enum Message: Sendable {
 
   /// Parses one message.
   ///
-  /// In strings, invalid text such as half of a surrogate pair becomes U+FFFD, so that no edit is
-  /// lost because of it.
+  /// In strings, invalid text such as half of a surrogate pair becomes U+FFFD, because rejecting
+  /// the message would lose an edit.
   ///
   /// O(n) time and memory.
   ///
@@ -56,31 +56,33 @@ package enum Message: Sendable {
       throw Invalid(
         id: nil,
         error: ResponseError(
-          .invalidRequest, "message has more than \(limits.values) values; send smaller messages"))
+          .invalidRequest,
+          "the message has more than \(limits.values) values; send smaller messages"))
     }
     let node: JSONNode
     do throws(JSONError) { node = try JSONNode(parsing: bytes, repairsText: true) } catch {
       throw Invalid(
         id: nil,
         error: ResponseError(
-          .parse, "message is not JSON: expected \(error.expected) at byte \(error.offset)"))
+          .parse,
+          "the message is not valid JSON: expected \(error.expected) at byte \(error.offset)"))
     }
     guard case .array(let list) = node.value else {
       try self.init(node)
       return
     }
-    guard !list.isEmpty else { throw Self.invalid("expected at least one message in the batch") }
+    guard !list.isEmpty else { throw Self.invalid("a batch must contain at least one message") }
     self = .batch(list.map { part in Result { () throws(Invalid) in try Message(part) } })
   }
 
   private init(_ node: JSONNode) throws(Invalid) {
     guard case .object = node.value else {
-      throw Self.invalid("expected an object as the JSON-RPC message")
+      throw Self.invalid("a JSON-RPC message must be an object")
     }
     let idNode = node["id"]
     let id = idNode.flatMap(RequestID.init)
     guard let version = node["jsonrpc"], case .string("2.0") = version.value else {
-      throw Self.invalid("expected \"jsonrpc\": \"2.0\"", id)
+      throw Self.invalid("the message must contain \"jsonrpc\": \"2.0\"", id)
     }
     if let method = node["method"] {
       self = try Self.call(node, method, idNode, id)
@@ -93,11 +95,11 @@ package enum Message: Sendable {
     _ node: JSONNode, _ method: JSONNode, _ idNode: JSONNode?, _ id: RequestID?
   ) throws(Invalid) -> Message {
     guard case .string(let name) = method.value else {
-      throw invalid("expected a string as \"method\"", id)
+      throw invalid("\"method\" must be a string", id)
     }
     guard idNode == nil || id != nil else {
       throw invalid(
-        "expected a whole number or a string of at most \(RequestID.maximumLength) bytes as \"id\"")
+        "\"id\" must be a whole number or a string of at most \(RequestID.maximumLength) bytes")
     }
     let parameters = node["params"]
     switch parameters?.value {
@@ -112,7 +114,7 @@ package enum Message: Sendable {
       guard let id else { return .notification(Notification(method: name, parameters: nil)) }
       throw Invalid(
         id: id,
-        error: ResponseError(.invalidParameters, "expected an object or an array as \"params\""))
+        error: ResponseError(.invalidParameters, "\"params\" must be an object or an array"))
     }
     guard let id else {
       return .notification(Notification(method: name, parameters: parameters))
@@ -125,14 +127,16 @@ package enum Message: Sendable {
   ) throws(Invalid) -> Response {
     if let error = node["error"] {
       guard let code = try? error["code"]?.integer(), let text = try? error["message"]?.string()
-      else { throw invalid("expected \"code\" and \"message\" in \"error\"", id) }
+      else { throw invalid("\"error\" must contain \"code\" and \"message\"", id) }
       var data: (@Sendable (inout JSONWriter) -> Void)?
       if let node = error["data"] { data = { node.write(&$0) } }
       return Response(
         id: id, outcome: .failure(ResponseError(ResponseError.Code(code), text, data: data)))
     }
     guard let result = node["result"], let id else {
-      throw invalid("expected \"method\", or \"id\" with \"result\" or \"error\"", id)
+      throw invalid(
+        "expected a request with \"method\", or a response with \"id\" and either \"result\" or "
+          + "\"error\"", id)
     }
     return Response(id: id, outcome: .success(result))
   }

@@ -35,7 +35,7 @@ package struct MessageDecoder {
   private var buffer: [UInt8] = []
   /// The index in the buffer where the current part begins.
   private var start = 0
-  /// The index up to which the buffer was searched for the end of the line.
+  /// The index in the buffer up to which no line break was found.
   private var searched = 0
 
   /// Creates a decoder for a new stream.
@@ -82,7 +82,7 @@ package struct MessageDecoder {
     }
   }
 
-  /// Returns the message that ends with the stream instead of a line break.
+  /// Returns the last message if the stream ended without a line break.
   package mutating func finish() -> Result<Message, Message.Invalid>? {
     guard framing == .lines, start < buffer.count else { return nil }
     append([UInt8(ascii: "\n")])
@@ -114,7 +114,7 @@ package struct MessageDecoder {
     return line
   }
 
-  /// Returns an error as soon as a line is too long; nil for all other lines.
+  /// Returns an error when the current line becomes too long; nil otherwise.
   private mutating func tooLongLine() -> Result<Message, Message.Invalid>? {
     let maximum = framing == .lines ? limits.bytes : MessageHeaders.maximumLength
     guard case .line = part, buffer.count - start > maximum else { return nil }
@@ -128,7 +128,7 @@ package struct MessageDecoder {
     Message.Invalid(
       id: nil,
       error: ResponseError(
-        .invalidRequest, "message is larger than \(limit) bytes; send smaller messages"))
+        .invalidRequest, "the message is larger than \(limit) bytes; send smaller messages"))
   }
 
   private func message(line: ArraySlice<UInt8>) -> Result<Message, Message.Invalid>? {

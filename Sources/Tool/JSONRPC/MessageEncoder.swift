@@ -20,8 +20,8 @@ package struct MessageEncoder: Sendable {
 
   /// Returns the answer to a failed request, or to bytes that are not a message if `id` is nil.
   ///
-  /// Without an identifier, the Language Server Protocol requires `null`, which the Model Context
-  /// Protocol forbids.
+  /// If there is no identifier, the Language Server Protocol requires the identifier `null`, which
+  /// the Model Context Protocol forbids.
   package func error(_ id: RequestID?, _ error: ResponseError) -> [UInt8] {
     message { json in
       if let id {

@@ -1,7 +1,7 @@
 /// The headers before the body of a message.
 ///
-/// Names are case-insensitive, and unknown headers are ignored. This includes the content type:
-/// text other than UTF-8 is not valid JSON anyway.
+/// Names are case-insensitive. All headers except `Content-Length` are ignored, including the
+/// content type, because only UTF-8 is valid JSON.
 struct MessageHeaders {
   /// The maximum length of a line, and of all headers of a message, in bytes.
   static let maximumLength = 64 << 10
@@ -31,8 +31,8 @@ struct MessageHeaders {
 
   /// Reports an invalid line.
   ///
-  /// If a body is longer than stated, the line begins with the rest of that body and ends with the
-  /// next header. That header is parsed.
+  /// If a body is longer than its `Content-Length`, the line begins with the rest of that body and
+  /// ends with the next header, which is parsed.
   private mutating func damagedLine(
     _ line: ArraySlice<UInt8>
   ) -> Result<Message, Message.Invalid>? {
@@ -63,7 +63,7 @@ struct MessageHeaders {
     return Int(String(decoding: digits, as: UTF8.self))
   }
 
-  /// Reports an error once for the headers of a message.
+  /// Returns an error for the headers of the current message; nil if one was already returned.
   mutating func damage() -> Result<Message, Message.Invalid>? {
     isBegun = true
     if isDamaged { return nil }
@@ -72,12 +72,13 @@ struct MessageHeaders {
       Message.Invalid(
         id: nil,
         error: ResponseError(
-          .parse, "expected the header 'Content-Length: N' with the bytes of the message")))
+          .parse,
+          "expected the header 'Content-Length: N', where N is the size of the message in bytes")))
   }
 
   /// Ends the headers at an empty line and prepares for the next message.
   ///
-  /// - Returns: An error if the length is missing and this was not reported yet.
+  /// - Returns: An error if the length is missing, unless that error was already returned.
   mutating func end() -> Result<Message, Message.Invalid>? {
     let failure = isBegun && length == nil ? damage() : nil
     self = MessageHeaders()

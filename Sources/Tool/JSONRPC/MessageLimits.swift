@@ -9,7 +9,7 @@ package struct MessageLimits: Sendable {
   /// The maximum number of values in a message: a parsed value needs up to 150 bytes.
   package let values: Int
 
-  /// Creates limits; the defaults are those of both servers.
+  /// Creates limits; both servers, for editors and for agents, use the defaults.
   package init(bytes: Int = 32 << 20, values: Int = 1_000_000) {
     self.bytes = bytes
     self.values = values

@@ -3,8 +3,9 @@ internal import Locks
 
 /// The requests that are not answered yet, including those that the client has cancelled.
 ///
-/// The thread that reads messages registers requests, so that the thread that answers learns of a
-/// cancellation during its work. The protocol determines the answer to a cancelled request.
+/// One thread reads messages and registers requests and cancellations; another one answers the
+/// requests and learns during its work that one was cancelled. The protocol determines how to
+/// answer a cancelled request.
 package final class PendingRequests: Sendable {
   private struct Entry {
     let canBeCancelled: Bool
@@ -27,7 +28,8 @@ package final class PendingRequests: Sendable {
   /// - Parameters:
   ///   - method: The notification that cancels a request.
   ///   - key: The parameter that contains the identifier of the request.
-  ///   - stop: With true, stops the work for the current request; with false, allows work again.
+  ///   - stop: Receives true to stop the work on the current request, and false to allow work
+  ///     again.
   package init(
     cancelledBy method: String, _ key: String, stop: @escaping @Sendable (Bool) -> Void = { _ in }
   ) {

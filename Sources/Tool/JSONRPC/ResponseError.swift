@@ -1,10 +1,10 @@
 package import Encodings
 
-/// The error in a response: a protocol code, a sentence for people, and data for programs.
+/// The error in a response: a protocol code, a human-readable message, and data for programs.
 package struct ResponseError: Error, Sendable {
   /// An error code.
   ///
-  /// The codes of JSON-RPC 2.0 are defined here; each server adds those of its protocol.
+  /// JSON-RPC 2.0 defines the codes below; each server adds the codes of its protocol.
   package struct Code: Hashable, Sendable {
     /// The number in the response.
     package let number: Int
@@ -26,7 +26,7 @@ package struct ResponseError: Error, Sendable {
 
   /// The error code.
   package let code: Code
-  /// The message: the problem, with the value, and what to do about it.
+  /// The human-readable message: the problem with the wrong value, and what to do.
   package let message: String
   /// Writes the value of `data`; nil for an error without data.
   package let data: (@Sendable (inout JSONWriter) -> Void)?

@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// `swift package lint-symbols`: lints the sources of a package with the tool from this package.
 ///
-/// The arguments are those of `symbols lint`. Use `--target-name NAME` to choose package targets,
-/// because `--target` sets deployment targets. Without it, the whole package is linted.
+/// It accepts all arguments of `symbols lint`. To lint only some targets of the package, pass
+/// `--target-name NAME`, because `--target` sets deployment targets.
 @main
 struct LintPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
@@ -14,7 +14,7 @@ struct LintPlugin: CommandPlugin {
     let paths = targets.compactMap { ($0 as? any SourceModuleTarget)?.directoryURL.path }
     guard paths.isEmpty == names.isEmpty else {
       // Without a path, the whole package would be linted.
-      Diagnostics.error("\(names.joined(separator: ", ")): no target with sources")
+      Diagnostics.error("no target named \(names.joined(separator: ", ")) has sources")
       return
     }
     try run(
@@ -31,7 +31,7 @@ struct LintPlugin: CommandPlugin {
     try process.run()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
-      Diagnostics.error("symbols lint ended with exit code \(process.terminationStatus)")
+      Diagnostics.error("symbols lint failed with exit code \(process.terminationStatus)")
       return
     }
   }
@@ -44,7 +44,7 @@ struct LintPlugin: CommandPlugin {
     /// Lints an Xcode project; Xcode shows the results in its window.
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
       var extractor = ArgumentExtractor(arguments)
-      // Xcode passes the selected targets; deployment targets are read from the project.
+      // Xcode passes the selected targets, but deployment targets are read from the project.
       _ = extractor.extractOption(named: "target")
       try run(
         try context.tool(named: "symbols").url,

@@ -56,8 +56,8 @@ package struct KeyDecoder: Sendable {
     return nil
   }
 
-  /// Returns the key that the buffered bytes mean if no others follow: Escape, or Alt with a
-  /// character that also begins sequences.
+  /// Returns the key for the buffered bytes if no more bytes arrive: Escape, or Alt with a
+  /// character that can also begin a sequence.
   package mutating func timeOut() -> Key? {
     if let text = pasted {
       waits += 1
@@ -76,7 +76,7 @@ package struct KeyDecoder: Sendable {
 
   private static let pasteEnd: [UInt8] = Array("\u{1B}[201~".utf8)
 
-  /// Moves bytes into the paste, and returns its text if it is complete.
+  /// Moves buffered bytes into the paste; returns the pasted text if it is complete.
   private mutating func endOfPaste() -> String? {
     let end = Self.pasteEnd
     var index = start

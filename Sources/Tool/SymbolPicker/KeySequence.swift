@@ -69,7 +69,7 @@ enum KeySequence {
     }
   }
 
-  /// Skips a terminal response up to BEL or ST; invalid bytes end it.
+  /// Skips a terminal response, which ends with BEL or ST, or before an invalid byte.
   private static func skipString(_ bytes: ArraySlice<UInt8>) -> Step {
     var index = bytes.startIndex + 2
     while index < bytes.endIndex {
@@ -116,7 +116,7 @@ enum KeySequence {
 
   /// Parses numbers separated by semicolons; returns nil for any other text.
   ///
-  /// Numbers greater than those of all keys become 9999.
+  /// Numbers that are greater than every key number become 9999.
   private static func parameters(_ bytes: ArraySlice<UInt8>) -> [Int]? {
     var numbers = [0]
     for byte in bytes {

@@ -14,9 +14,9 @@ package struct PickLayout: Hashable, Sendable {
     }
   }
 
-  /// The size of a symbol in the grid, with its image and its name below.
+  /// The size of a tile in the grid, in cells: the image and the name below it.
   package static let tile = (columns: 16, rows: 7)
-  /// The size of the image in a tile.
+  /// The size of the image in a tile, in cells.
   package static let tilePicture = (columns: 12, rows: 6)
 
   package let columns: Int
@@ -79,7 +79,7 @@ package struct PickLayout: Hashable, Sendable {
     isGrid = wantsGrid && body.columns >= Self.tile.columns && body.rows >= Self.tile.rows
   }
 
-  /// Returns the area of a symbol, counted from the first visible one.
+  /// Returns the area of a symbol; the first visible symbol has the index 0.
   package func area(ofItem index: Int) -> Area {
     guard isGrid else {
       return Area(row: list.row + index, column: list.column, rows: 1, columns: list.columns)
@@ -90,7 +90,8 @@ package struct PickLayout: Hashable, Sendable {
       rows: Self.tile.rows, columns: Self.tile.columns)
   }
 
-  /// Returns the symbol at a cell, counted from the first visible one; nil if there is none.
+  /// Returns the index of the symbol at a cell; the first visible symbol has the index 0. Nil if
+  /// there is no symbol.
   package func item(row: Int, column: Int) -> Int? {
     guard list.contains(row: row, column: column) else { return nil }
     guard isGrid else { return row - list.row }

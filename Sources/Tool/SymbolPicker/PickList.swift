@@ -29,7 +29,7 @@ package struct PickList: Sendable {
     move(to: cursor)
   }
 
-  /// Changes the visible shape.
+  /// Adapts to a new number of visible rows and of items in a row.
   package mutating func show(rows: Int, perRow: Int) {
     self.rows = max(rows, 1)
     self.perRow = max(perRow, 1)

@@ -2,7 +2,7 @@
 ///
 /// The state does not depend on the catalog or the terminal.
 package struct Picker: Sendable {
-  /// The meaning of keys.
+  /// What the picker does with keys.
   package enum Mode: Hashable, Sendable {
     case picking
     case help
@@ -19,12 +19,12 @@ package struct Picker: Sendable {
     var prompt: String {
       switch self {
       case .collection: "Add to collection: "
-      case .target: "Works on (like iOS16,macOS13): "
+      case .target: "Works on (such as iOS16,macOS13): "
       }
     }
   }
 
-  /// A request to the code that has the catalog and the terminal.
+  /// An operation that needs the catalog or the terminal; the picker asks its owner to perform it.
   package enum Request: Hashable, Sendable {
     /// Only show the new state.
     case none
@@ -54,7 +54,7 @@ package struct Picker: Sendable {
     package init() {}
   }
 
-  /// The choices for filters.
+  /// The titles of the categories to filter by, in order.
   package let categories: [String]
   package let variants: [String]
 
@@ -114,7 +114,7 @@ package struct Picker: Sendable {
 
   // MARK: Keys
 
-  /// Handles a key, and returns a request.
+  /// Handles a key and returns the operation that the owner must perform.
   ///
   /// `layout` is the current layout.
   package mutating func take(_ key: Key, _ layout: PickLayout) -> Request {
@@ -215,7 +215,7 @@ package struct Picker: Sendable {
     return true
   }
 
-  /// Cycles from no filter through all choices and back.
+  /// Steps a filter through its choices; between the last and the first choice, the filter is off.
   private func step(_ choice: inout Int?, _ count: Int, by step: Int) {
     let next = (choice ?? -1) + 1 + step
     let wrapped = (next + count + 1) % (count + 1)
@@ -238,7 +238,7 @@ package struct Picker: Sendable {
     }
   }
 
-  /// Handles a click: it moves the cursor, or marks the symbol under the cursor.
+  /// Handles a click: moves the cursor to the symbol, or marks it if the cursor is already there.
   private mutating func click(row: Int, column: Int, _ layout: PickLayout) {
     guard let place = layout.item(row: row, column: column) else { return }
     let item = list.top + place

@@ -29,14 +29,14 @@ package struct PickerView: Sendable {
 
   /// The keys with their meanings.
   package static let keys: [(keys: String, meaning: String)] = [
-    ("Enter", "print the marked symbols, or the one under the cursor"),
+    ("Enter", "print the marked symbols, or else the one under the cursor"),
     ("Tab, Shift-Tab, click", "mark and move on"),
     ("Esc, Ctrl-C", "leave without choosing"),
     ("arrows, PgUp, PgDn, Home, End", "move"),
     ("Ctrl-T, F2", "list or grid"),
     ("Alt-C, F3", "next category (Shift: previous)"),
     ("Alt-S, F4", "next variant (Shift: previous)"),
-    ("Alt-T, F5", "only symbols that work on OS versions"),
+    ("Alt-T, F5", "only symbols that work on given OS versions"),
     ("Alt-F, F6", "only favorites"),
     ("Alt-D, F7", "only symbols with artwork"),
     ("Alt-X, F8", "clear all filters"),

@@ -37,7 +37,7 @@ enum LibraryDocument {
 }
 
 extension JSONNode {
-  /// Returns the members of an object in which only these keys are valid.
+  /// Returns the members of an object; throws an error if it has other keys than the given ones.
   func members(of keys: [String]) throws(JSONError) -> [Member] {
     let members = try members()
     for member in members where !keys.contains(member.key) {

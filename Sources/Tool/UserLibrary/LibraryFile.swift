@@ -67,8 +67,8 @@ package struct LibraryFile: Sendable {
     return try File.locked(folder, waitingAtMost: patience, failing: LibraryError.file, body)
   }
 
-  /// Replaces the contents that were read (`old`), because an editor may save the file in the
-  /// meantime without locking it.
+  /// Writes the file only if it still contains `old`, because an editor may have saved it without
+  /// taking the lock.
   private func write(_ bytes: [UInt8], over old: [UInt8]?) throws(LibraryError) -> Bool {
     guard bytes.count <= Self.sizeLimit else {
       throw .file(
@@ -81,8 +81,8 @@ package struct LibraryFile: Sendable {
     }
   }
 
-  /// The rules for writing: if the file itself is a link, it is not followed, because its target
-  /// can be anything.
+  /// The rules for writing. A file that is a symbolic link is not written, because its target can
+  /// be anything.
   ///
   /// Links to folders are followed.
   private static let rules = FileWriting().onlyThere

@@ -4,7 +4,8 @@ internal import OwnCatalog
 internal import SymbolCatalog
 internal import SymbolSearch
 
-/// A catalog image whose parts are verified on first use; a damaged image is rebuilt.
+/// A catalog that is read from a cached binary image. Each part is verified on first use, and a
+/// damaged image is rebuilt.
 final class MappedCatalog: Sendable {
   private struct State {
     var catalog: Catalog?

@@ -71,7 +71,7 @@ extension OwnCatalogFiles {
     var change = Change(json: [], laid: nil, stamps: stamps)
     var base = OverlayBase(bundled.catalog, localizations: bundled.index.localizationCodes)
     var contents = Contents()
-    /// The lower layers with the old source: references in higher layers must remain valid.
+    /// The layers up to the old source, to check that references in higher layers remain valid.
     var before: (base: OverlayBase, contents: Contents)?
     for other in Source.allCases {
       guard other == source else {

@@ -4,12 +4,14 @@ package import OwnCatalog
 internal import SymbolCatalog
 package import SymbolSearch
 
-/// The files of user catalog data: manual additions, imported data, and a cached image of both.
+/// The files of user catalog data: manual additions, imported data, and a binary cache of the
+/// catalog merged with them.
 ///
 /// The first two are JSON (`CatalogOverlay`) in the data folder and belong to the user. The third
 /// is in the cache folder and is rebuilt when it is outdated.
 package struct OwnCatalogFiles: Sendable {
-  /// A source of catalog data; the lowest layer comes first.
+  /// A source of catalog data. Each source is a layer that overrides those before it, and all
+  /// override the bundled catalog.
   package enum Source: String, CaseIterable, Sendable {
     /// Data imported from property lists and other files.
     case imported
@@ -19,7 +21,8 @@ package struct OwnCatalogFiles: Sendable {
 
   /// The folder of the sources, which need not exist.
   package let folder: String
-  /// The path of the image, which need not exist; nil if there is no cache folder.
+  /// The path of the binary cache (the image), which need not exist; nil if there is no cache
+  /// folder.
   package let imagePath: String?
   /// The version of the tool, because another version can build a different image.
   private let tool: String
@@ -68,7 +71,7 @@ package struct OwnCatalogFiles: Sendable {
     }
   }
 
-  /// Reads the existing sources, each over those below it.
+  /// Reads the existing sources and validates each one against the layers below it.
   package func read(over engine: SearchEngine) -> Contents {
     var contents = Contents()
     var base = OverlayBase(engine.catalog, localizations: engine.index.localizationCodes)
@@ -76,7 +79,7 @@ package struct OwnCatalogFiles: Sendable {
     return contents
   }
 
-  /// Reads a source, if it exists, over the data below it.
+  /// Reads a source, if it exists, and validates it against the layers below it.
   func read(_ source: Source, over base: inout OverlayBase, into contents: inout Contents) {
     do throws(FileError) {
       let bytes = try File.read(path(source), limit: OverlayLimits.fileSize, onlyFiles: true)
@@ -145,7 +148,8 @@ package struct OwnCatalogFiles: Sendable {
     } catch {}
   }
 
-  /// Returns the identity of the bundled catalog and of the image builder.
+  /// Returns a number that identifies the bundled catalog and the version of the tool that builds
+  /// the image.
   func identity(_ bundled: SearchEngine) -> UInt64 {
     var hash = FNV1a()
     for byte in tool.utf8 { hash.add(byte) }
@@ -153,10 +157,10 @@ package struct OwnCatalogFiles: Sendable {
     return hash.value
   }
 
-  /// The current stamps of the sources.
+  /// The current size, time and identity of each source file; nil for a missing file.
   var stamps: [FileStamp?] { Source.allCases.map { FileStamp(path($0)) } }
 
-  /// Returns the stamps as numbers, six for each source.
+  /// Returns the file stamps as numbers, six for each source.
   static func words(_ stamps: [FileStamp?]) -> [UInt64] {
     stamps.flatMap { stamp -> [UInt64] in
       guard let stamp else { return Array(repeating: 0, count: 6) }

@@ -19,8 +19,8 @@ internal import FileAccess
 /// }
 /// ```
 ///
-/// The file comes with a checkout and is therefore untrusted: reading it has no side effects.
-/// Values are validated by the code that knows the tables of options and settings.
+/// The file comes with a checkout and is therefore untrusted: reading it has no side effects. Other
+/// modules, which have the tables of options and settings, validate the values.
 package struct ProjectFile: Sendable {
   /// A job: a command line stored in the file.
   package struct Job: Sendable {

@@ -39,11 +39,12 @@ extension JSONNode {
     }
     guard try member.value.integer() == version else {
       throw member.value.failure(
-        "\(version): the file has another version, possibly of a newer tool")
+        "\(version); the file may come from a newer version of symbols")
     }
   }
 
-  /// Returns the value of an option in JSON: a text, a number, or an array of them.
+  /// Returns the values of an option from JSON: a string, a number, or an array of strings and
+  /// numbers.
   package func optionValues() throws(JSONError) -> [String] {
     guard case .array(let elements) = value else { return [try optionValue()] }
     var values: [String] = []

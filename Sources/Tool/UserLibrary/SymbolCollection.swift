@@ -99,7 +99,7 @@ package struct SymbolCollection: Sendable {
           let entry = try Entry(element, lines)
           guard seen.insert(entry.name).inserted else {
             throw element.failure(
-              "every symbol only once, not '\(entry.name.shortened())' again")
+              "each symbol only once, but '\(entry.name.shortened())' is repeated")
           }
           entries.append(entry)
         }

@@ -154,7 +154,7 @@ import Testing
     (#"{"words":["a"],"text":"\u0000"}"#, "'text' must be a string of at most 5 bytes without NUL"),
     (
       #"{"words":["a"],"wrods\u202e":1}"#,
-      "unknown argument 'wrods\\u{202E}'; use 'words', 'kind', 'count', 'loud', 'text'"
+      "unknown argument 'wrods\\u{202E}'; valid: 'words', 'kind', 'count', 'loud', 'text'"
     ),
     (#"{"words":["wrong"]}"#, "say\nanother"),
   ])

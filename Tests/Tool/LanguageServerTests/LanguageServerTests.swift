@@ -194,7 +194,7 @@ import Workbench
     #expect(others?.at("contents", "value")?.text?.contains("data:") == false)
     let unknown = Conversation(capabilities: "{}").ask(
       "textDocument/hover", #"Image(systemName: "hear|t.fil")"#)
-    #expect(unknown?["contents"]?.text?.contains("Nearest: heart.fill") == true)
+    #expect(unknown?["contents"]?.text?.contains("Similar names: heart.fill") == true)
     let nothing = Conversation(capabilities: "{}").ask("textDocument/hover", "let a = |1")
     #expect(nothing?.isNull == true)
   }
@@ -431,7 +431,7 @@ import Workbench
     let found = actions(text, kind: "source.fixAll")
     #expect(found.count <= 1)
     #expect(actions(text, kind: "refactor").isEmpty)
-    #expect(actions(text, kind: "quickfix").allSatisfy { !$0.title.hasPrefix("Fix all") })
+    #expect(actions(text, kind: "quickfix").allSatisfy { !$0.title.hasPrefix("Apply all safe") })
   }
 
   // MARK: Anything

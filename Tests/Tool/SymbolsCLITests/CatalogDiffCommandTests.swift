@@ -56,9 +56,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("2025 2024", "put the earlier one first: 2024 2025"),
-    ("bundled 2024", "put the earlier one first: 2024 bundled"),
-    ("iOS12 2024", "SF Symbols began with iOS13.0"), ("2024 iOS28", "which ends with iOS27.0"),
+    ("2025 2024", "start with the older one: 2024 2025"),
+    ("bundled 2024", "start with the older one: 2024 bundled"),
+    ("iOS12 2024", "use iOS13.0 or later"), ("2024 iOS28", "in the catalog, iOS27.0"),
     ("2024 2031", "'2031' is not a release"), ("2024 bundle", "did you mean 'bundled'?"),
     ("2024", "missing argument: symbols catalog diff FROM TO"),
     ("2024 2025 2026", "unexpected argument"),
@@ -182,7 +182,7 @@ import Testing
     #expect(lines.contains { $0.contains("airpods.pro.gen3*,") })
     // All renames are published.
     #expect(lines.contains { $0.contains(" → ") } && !lines.contains { $0.contains("inferred,") })
-    #expect(lines.contains("* restricted: use only as the restriction allows"))
+    #expect(lines.contains("* restricted: use only as Apple's restriction allows"))
     for line in lines where line.count > 60 {
       #expect(line.contains(" → ") || line.split(separator: " ").count == 1, "\(line)")
     }

@@ -117,7 +117,7 @@ import Testing
   @Test(arguments: [
     (
       "mkdir none && $S catalog import none",
-      "none: found no SVG files and none of Apple's symbol lists"
+      "none: found neither SVG files nor Apple's symbol lists"
     ),
     ("$S catalog import missing", "cannot read missing: No such file or directory"),
     (
@@ -190,7 +190,7 @@ import Testing
       let run = try home.shell("$S catalog import \(preview) --replace b.txt")
       #expect(run.exitCode == 2)
       #expect(run.errors.contains("own.json:4:"), "\(run.errors)")
-      #expect(run.errors.contains("change or remove the record there first"))
+      #expect(run.errors.contains("first change or remove that entry"))
     }
     #expect(try home.run("check", "a.one").exitCode == 0)
     for preview in ["-n", ""] {

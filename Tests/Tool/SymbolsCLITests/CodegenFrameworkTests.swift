@@ -218,7 +218,7 @@ import Testing
     ("bell.badge.waveform --decorative --target iOS14", "show no image", "Text("),
     (
       "bell.badge.waveform --target iOS14 --label A", "'bell.badge.waveform' has no name",
-      "is the name of"
+      "the name of '"
     ),
     ("folder --as disclosure --target iOS13 --label A", "VStack(alignment: .leading) {", ""),
     (
@@ -286,7 +286,7 @@ import Testing
     ("doc.text --framework expo", "name=\"doc.text\"", "name=\"text.document\""),
     ("text.document --framework expo --target iOS15", "name=\"doc.text\"", "was renamed"),
     ("text.document --framework expo --target iOS26", "name=\"text.document\"", ""),
-    ("macmini.gen2 --framework expo --target iOS15", "pass 'fallback'", ""),
+    ("macmini.gen2 --framework expo --target iOS15", "set 'fallback'", ""),
   ])
   func codeSaysWhatItDoes(line: String, part: String, other: String) throws {
     let run = try run(line)

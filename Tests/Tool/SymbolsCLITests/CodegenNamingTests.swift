@@ -52,7 +52,7 @@ import Testing
 
   @Test(arguments: [
     ("star heart --framework react --name Logo", "use --prefix WORD"),
-    ("star heart --name Logo", "one name for 2 symbols"),
+    ("star heart --name Logo", "2 symbols cannot share one name"),
     ("star --prefix 1x", "expected letters, digits and hyphens"),
     ("star --as enum --prefix App", "'--prefix' needs"),
     ("star --framework vue --name App", "'--name' needs"),

@@ -116,7 +116,7 @@ import Testing
     #expect(
       imported.exitCode == 0
         && imported.errors.contains(
-          "'nope' is not a symbol, but stays in the list")
+          "'nope' is not a symbol; the list keeps the name")
     )
     #expect(imported.errors.contains("'symbols collections update' writes the current names"))
     #expect(try names("d") == ["nope", "star.lefthalf.fill", "heart"])
@@ -136,7 +136,7 @@ import Testing
     let updated = try run("collections update c")
     #expect(
       updated.errors.contains(
-        "'star.leadinghalf.filled' was removed: the collection already has its symbol"))
+        "'star.leadinghalf.filled' was removed: its current name is already there"))
     #expect(
       try run("collections show c --format tsv").lines
         == ["star.leadinghalf.filled\tok\t\tcolor=red\t"])

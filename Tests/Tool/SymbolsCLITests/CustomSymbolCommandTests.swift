@@ -191,7 +191,7 @@ import Workbench
     #expect(
       run.errors.contains("Sources/A.swift:2:24: FallbackSymbol has no member for 'heart.fill'"))
     #expect(
-      run.errors.contains("Sources/A.swift:3:24: no symbol has the member '.nothingLikeThis'"))
+      run.errors.contains("Sources/A.swift:3:24: no symbol has the member name '.nothingLikeThis'"))
     #expect(try text("F/FallbackSymbol.swift").contains("case personBust"))
     // What the type says of itself is no use of it.
     try write("let a = Image(symbol: .personBust)", "Sources/A.swift")

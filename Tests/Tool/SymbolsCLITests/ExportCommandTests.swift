@@ -407,7 +407,7 @@ private func tree(_ folder: String) throws -> [String: [UInt8]] {
     ("[\n {\"name\": [\"star\"]}]", "2:3: expected a long option"),
     ("[{\"format\": true}]", "expected a string or a number"),
     ("[{\"hint\": \"yes\"}]", "expected true or false"),
-    ("[{\"names\": [\"star\"], \"threads\": 2}]", "use this option on the command line"),
+    ("[{\"names\": [\"star\"], \"threads\": 2}]", "pass this option on the command line"),
     (
       "[{\"names\": [\"star\"], \"format\": \"gif\", \"output\": \"x\"}]",
       "1:2: invalid value 'gif'"

@@ -69,7 +69,7 @@ import Testing
     #expect(list.exitCode == 0 && list.lines == ["heart", "star.lefthalf.fill", "zzz.new"])
     #expect(
       list.errors.contains(
-        "favorites.json:1:13: note: 'zzz.new' is not a symbol, but stays in the list"))
+        "favorites.json:1:13: note: 'zzz.new' is not a symbol; the list keeps the name"))
     #expect(list.errors.contains("favorites.json:2:1: note: 'star.lefthalf.fill' is now"))
     #expect(try run("favorites list -q").errors.isEmpty)
     let search = try run("search --favorites")

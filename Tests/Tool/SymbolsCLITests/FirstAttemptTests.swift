@@ -90,7 +90,7 @@ import Testing
     ("export heart star --variant fill --output-dir o", 1, "'heart' is excluded by the filters"),
     ("sheet heart star.fill --variant fill -o s.png", 1, "'heart' is excluded by the filters"),
     ("check heart star.fill --variant fill", 1, "'heart' is excluded by the filters"),
-    ("export heart --point-size 192,512 --format png", 2, "expected one size"),
+    ("export heart --point-size 192,512 --format png", 2, "expected a single size"),
     (
       "codegen house gear --as tabitem --label Home --label Settings", 0,
       "\"Home\""
@@ -99,7 +99,7 @@ import Testing
     ("codegen house --label A --label B", 0, ".accessibilityLabel(\"B\")"),
     ("search heart -o z.png", 2, "writes text, not .png files"),
     ("check heart -o z.html", 2, "writes text, not .html files"),
-    ("check calendr --format gitlab", 1, "GitLab shows only problems in files, so 1 is missing"),
+    ("check calendr --format gitlab", 1, "GitLab shows only problems with a location in a file"),
     (
       "check calendr --format junit", 1,
       "<testcase classname=\"unknown-symbol\" name=\"calendr\">"
@@ -335,7 +335,7 @@ import Testing
     let xml = try shell("$S lint a.swift -o r.xml")
     #expect(xml.exitCode == 2 && xml.errors.contains("junit, checkstyle"), "\(xml.errors)")
     let csv = try shell("$S lint a.swift -o r.csv")
-    #expect(csv.exitCode == 2 && csv.errors.contains("does not write .csv"), "\(csv.errors)")
+    #expect(csv.exitCode == 2 && csv.errors.contains("cannot write .csv"), "\(csv.errors)")
     let input = try shell("$S lint a.swift -o a.swift --force; cat a.swift")
     #expect(input.output == "let a = 1\n" && input.errors.contains("both input and output"))
     #expect(try shell("$S search heart --copy -o a.txt").exitCode == 2)

@@ -48,8 +48,8 @@ import Testing
     let run = try shell("$S catalog import set")
     #expect(
       run.errors == """
-        symbols: set/air_ship.svg is custom.air.ship
-        symbols: set/deep/rocketShip.svg is custom.rocket.ship
+        symbols: set/air_ship.svg becomes custom.air.ship
+        symbols: set/deep/rocketShip.svg becomes custom.rocket.ship
         symbols: set/deep/rocketShip.svg: colors became hierarchy levels: #07f is 1, #e33 is 2
         symbols: 2 added, 0 changed, 0 unchanged
 
@@ -162,7 +162,7 @@ import Testing
     // A drawing says all of its symbol: the colors are gone.
     #expect(try shell("$S show custom.kite").output.contains("monochrome only"))
     let removed = try shell("$S catalog remove custom.kite")
-    #expect(removed.errors == "symbols: 1 removed, 1 of them with a drawing\n")
+    #expect(removed.errors == "symbols: 1 removed, including 1 with artwork\n")
     #expect(keptDrawings.isEmpty)
     #expect(try shell("$S show custom.kite").exitCode == 1)
     #expect(try shell("$S catalog remove custom.kite").exitCode == 1)

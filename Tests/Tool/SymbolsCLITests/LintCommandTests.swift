@@ -492,11 +492,11 @@ import Testing
   @Test func withoutGitItIsTold() throws {
     let run = try lint("--changed-since HEAD")
     #expect(run.exitCode == 2)
-    #expect(run.errors.contains("this folder is not in a git repository"))
+    #expect(run.errors.contains("this directory is not in a git repository"))
     let none = try ToolRun(
       shell: "cd '\(folder.path)' && $S lint --changed-since HEAD",
       environment: ["LANG": "C.UTF-8", "PATH": "/nonexistent"])
-    #expect(none.errors.contains("git is needed to list the changed files, but is not in PATH"))
+    #expect(none.errors.contains("cannot list the changed files: git is not in PATH"))
   }
 
   @Test func statistics() throws {
@@ -512,11 +512,13 @@ import Testing
         + "enum Icons { static let a = \"bell.fill\", b = \"trash.fill\" }\nlet c = \"not.a.symbol\"\n"
         + "func f() { g([\"house.fill\"]) }\n")
     let text = try lint("--stats Sources").output
-    #expect(text.contains("\nNot followed: 5 texts that are symbol names\n"), "\(text)")
+    #expect(text.contains("\nNot traced: 5 strings that are symbol names\n"), "\(text)")
     #expect(text.contains("  2 argument of Row(icon:) (Sources/a.swift:1)\n"), "\(text)")
     #expect(text.contains("  2 constant Icons.* (Sources/a.swift:3)\n"), "\(text)")
     #expect(text.contains("  1 argument of g(_:) (Sources/a.swift:5)\n"), "\(text)")
-    #expect(text.contains("  (names are followed over 8 constants and 4 functions)\n"), "\(text)")
+    #expect(
+      text.contains("\n  (names are traced through at most 8 constants and 4 functions)\n"),
+      "\(text)")
     let json = try lint("--stats --json Sources").output
     #expect(
       json.contains("\"notFollowed\":{\"count\":5,\"places\":[{\"kind\":\"constant\","), "\(json)")
@@ -525,7 +527,7 @@ import Testing
       "{\"schemaVersion\":1,\"lint\":{\"wrappers\":[\"Row(icon:)\",\"g(_:)\"],\"constants\":[\"Icons.*\"]}}"
     )
     let all = try lint("--stats").output
-    #expect(!all.contains("Not followed"), "\(all)")
+    #expect(!all.contains("Not traced"), "\(all)")
     #expect(all.hasPrefix("5 uses of 5 symbols in 1 file\n"), "\(all)")
     #expect(all.contains("  2 Icons.*\n"), "\(all)")
   }

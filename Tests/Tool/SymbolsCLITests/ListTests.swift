@@ -79,7 +79,8 @@ import Testing
   func namesAreCopied(_ line: [String], _ expected: String) throws {
     let (run, text) = try copy(line)
     #expect(run.exitCode == 0 && run.output.isEmpty && text == expected)
-    #expect(run.errors.hasSuffix("symbols: copied with wl-copy\n"), "\(run.errors)")
+    #expect(
+      run.errors.hasSuffix("symbols: copied to the clipboard with wl-copy\n"), "\(run.errors)")
   }
 
   /// What would have been written, but for the line break of a single line.

@@ -134,7 +134,7 @@ import Testing
     #expect(heads.first == "bell.badge: exists, works on the targets")
     #expect(
       text.contains(
-        "star.leadinghalf.filled: exists; NOT on iOS14.0; use 'star.leadinghalf.fill' there"))
+        "star.leadinghalf.filled: exists; NOT available on iOS14.0; use 'star.leadinghalf.fill'"))
     #expect(
       text.contains("hart: does NOT exist; do not use it\n  nearest names: heart, hare, cart"))
     #expect(text.contains("icloud.uploading: does NOT exist"))
@@ -151,8 +151,9 @@ import Testing
     #expect(earlier.contains("  'microphone.slash' since iOS "), "\(earlier)")
     // A name that is too new comes with others.
     let newer = try answer("symbol_info", #"{"names":["trophy"],"targets":["iOS14"]}"#).text
-    #expect(newer.contains("NOT on iOS14.0; no name is available on all targets"), "\(newer)")
-    #expect(newer.contains("  on the targets instead: rosette "), "\(newer)")
+    #expect(
+      newer.contains("NOT available on iOS14.0; no name is available on all targets"), "\(newer)")
+    #expect(newer.contains("  available on the targets: rosette "), "\(newer)")
   }
 
   @Test func codeIsThatOfTheCommand() throws {

@@ -64,7 +64,7 @@ import Testing
     (["acme", "--availability", "iOS99"], "iOS26.0"),
     (["acme", "--category", "nothing"], "unknown category"),
     (["acme", "--release", "2026", "--availability", "iOS27"], "cannot be used with"),
-    (["acme", "acme.b", "--alias", "x"], "belongs to one current name"),
+    (["acme", "acme.b", "--alias", "x"], "can be added to only one symbol"),
     (["acme", "--keywords", ", ,!"], "it contains no word"),
     (["acme", "--alias", "acme"], "leads back to itself"), ([], "add NAME"),
   ])

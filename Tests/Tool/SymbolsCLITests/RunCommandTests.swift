@@ -275,7 +275,7 @@ import Testing
     (#"{ "command": "export", "check": true }"#, "4:29", "on the command line"),
     (#"{ "command": "export", "names": "heart", "format": "pgn", "output": "x" }"#, "4:1", "png"),
     (#"{ "command": "export", "names": "heart" }"#, "4:1", "no output given"),
-    (#"{ "command": "sheet", "names": "heart", "output": ["a", "b"] }"#, "4:56", "one path"),
+    (#"{ "command": "sheet", "names": "heart", "output": ["a", "b"] }"#, "4:56", "a single path"),
   ])
   func faultsOfJobsHaveAPlace(_ job: String, _ place: String, _ part: String) throws {
     let run = try run("$S run", jobs: "\"j\": \(job)")

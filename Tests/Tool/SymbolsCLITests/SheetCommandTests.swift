@@ -140,6 +140,6 @@ import Testing
   @Test func nothingFoundIsSaid() throws {
     let folder = try TemporaryFolder()
     let run = try ToolRun(["sheet", "--query", "qqqxxyyzz", "-o", "\(folder.path)/x.png"])
-    #expect(run.exitCode == 1 && run.errors.contains("none of the symbols found"))
+    #expect(run.exitCode == 1 && run.errors.contains("none of the symbols that were found"))
   }
 }

@@ -127,7 +127,8 @@ import Workbench
     #expect(run.exitCode == 0)
     #expect(run.output.contains("case bell\n") && run.output.contains("case trash\n"))
     #expect(
-      run.errors.contains("2 uses could not be resolved: A.swift:6, A.swift:7;"), "\(run.errors)")
+      run.errors.contains("cannot determine the names of 2 images: A.swift:6, A.swift:7;"),
+      "\(run.errors)")
     #expect(!run.errors.contains("''"))
   }
 

@@ -42,7 +42,7 @@ import UserLibrary
   @Test(arguments: [
     ("", 1, 1, "a value"), ("[]", 1, 1, "an object"),
     ("{}", 1, 1, "an object with \"schemaVersion\": 1"),
-    ("{\n \"schemaVersion\": 2, \"jobs\": 3}", 2, 19, "1: the file has another version"),
+    ("{\n \"schemaVersion\": 2, \"jobs\": 3}", 2, 19, "1; the file may come from a newer version"),
     ("{\"schemaVersion\": \"1\"}", 1, 19, "a whole number"),
     ("{\"schemaVersion\": 1,\n\"job\": {}}", 2, 1, "one of the keys"),
     ("{\"schemaVersion\": 1,\n \"jobs\": []}", 2, 10, "an object of jobs"),

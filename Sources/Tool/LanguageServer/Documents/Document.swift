@@ -10,7 +10,7 @@ struct Document: Sendable {
   let kind: SourceKind?
   /// The editor's version number of the contents.
   var version: Int
-  /// The server's unique number for this state of the contents.
+  /// A number that the server assigns to each state of the contents; no two states share one.
   var revision: Int
   /// The contents of the document.
   var text: DocumentText

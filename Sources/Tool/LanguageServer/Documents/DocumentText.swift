@@ -51,7 +51,7 @@ package struct DocumentText: Sendable {
     starts.replaceSubrange((first + 1)..<rest, with: changed)
   }
 
-  /// Appends the starts of the lines after each line break that begins in a range of a text.
+  /// Appends the start of the next line for each line break that begins in a range of a text.
   private static func appendStarts(
     in bytes: [UInt8], from lower: Int, upTo upper: Int, to starts: inout [Int]
   ) {
@@ -131,7 +131,7 @@ package struct DocumentText: Sendable {
     return index
   }
 
-  /// Returns the bytes of a range; if its end precedes its start, the two are swapped.
+  /// Returns the byte range of an editor range; swaps start and end if they are in the wrong order.
   package func range(of range: EditorRange, _ encoding: PositionEncoding) -> Range<Int> {
     let (start, end) = (offset(of: range.start, encoding), offset(of: range.end, encoding))
     return min(start, end)..<max(start, end)

@@ -1,8 +1,8 @@
 internal import Diagnostics
 internal import SymbolCatalog
 
-/// An edit that wraps a SwiftUI view in an availability check: the symbol that is too new in one
-/// branch, and an older symbol or an asset in the other.
+/// An edit that wraps a SwiftUI view in an `if #available` check. The first branch shows the symbol
+/// that is too new for some targets, the `else` branch an older symbol or an asset.
 ///
 /// Only statements that begin a line with a view initializer are wrapped, because other code can be
 /// part of a larger expression.
@@ -21,8 +21,8 @@ struct AvailabilityLadder {
   /// The maximum number of lines in a statement.
   private static let mostLines = 40
 
-  /// Creates the edit; returns nil if the complete statement cannot be determined, or if the view
-  /// has no initializer for assets.
+  /// Creates the edit; returns nil if the end of the statement cannot be determined, or if an asset
+  /// is needed but the view has no initializer for it.
   ///
   /// - Parameters:
   ///   - finding: The diagnostic for a symbol that is too new.
@@ -61,7 +61,7 @@ struct AvailabilityLadder {
   /// The argument labels for symbol names, with the corresponding labels for assets.
   private static let labels = [("systemName:", ""), ("systemImage:", "image: ")]
 
-  /// Returns the beginning of a statement up to the end of the name in it, with another name.
+  /// Returns the beginning of a statement through the symbol name, with another name in its place.
   private static func begin(
     _ code: ArraySlice<UInt8>, _ name: String, replacedBy fallback: Fallback
   ) -> [UInt8]? {
@@ -101,7 +101,7 @@ struct AvailabilityLadder {
     }.map { $0..<$0 + name.count }
   }
 
-  /// Returns the lines of the statement that begins in the first line of a range: a view
+  /// Returns the lines of the statement that begins on the first line of a range, if it is a view
   /// initializer with its modifiers.
   private static func statement(
     around range: Range<Int>, in text: DocumentText
@@ -137,7 +137,8 @@ struct AvailabilityLadder {
     return nil
   }
 
-  /// Returns whether the next line with code continues with a member access.
+  /// Returns whether the code after a line continues the statement with a member access, such as
+  /// `.padding()`.
   private static func continues(behind line: Int, in text: DocumentText) -> Bool {
     guard line + 1 < text.lineCount else { return false }
     let code = text.bytes[text.range(ofLine: line + 1)].drop { $0 == 0x20 || $0 == 0x09 }

@@ -23,7 +23,7 @@ extension LanguageServer {
   func codeActions(_ parameters: JSONNode?) throws(ResponseError) -> (inout JSONWriter) -> Void {
     let document = try document(parameters)
     guard let range = parameters?["range"]?.range else {
-      throw ResponseError(.invalidParameters, "expected \"range\"")
+      throw ResponseError(.invalidParameters, "\"range\" is missing or invalid")
     }
     let only = parameters?.at("context", "only")?.texts
     let place = document.text.range(of: range, capabilities.encoding)
@@ -43,7 +43,7 @@ extension LanguageServer {
     if !round.mended.isEmpty {
       actions.append(
         Action(
-          title: "Fix all symbol problems with safe fixes", kind: "source.fixAll.symbols",
+          title: "Apply all safe fixes for symbol problems", kind: "source.fixAll.symbols",
           edits: round.mended.flatMap { $0.fixIt?.edits ?? [] }))
     }
     if let only {
@@ -57,7 +57,7 @@ extension LanguageServer {
     }
   }
 
-  /// Returns whether a kind equals another one or is a subkind of it.
+  /// Returns whether a kind of code action equals `general` or is a subkind of it.
   private static func `is`(_ kind: String, _ general: String) -> Bool {
     general.isEmpty || kind == general || kind.hasPrefix(general + ".")
   }
@@ -79,7 +79,7 @@ extension LanguageServer {
     return actions
   }
 
-  /// Returns actions that add an availability check, with an older symbol or an asset in the other
+  /// Returns actions that add an availability check, with an older symbol or an asset in its `else`
   /// branch.
   private func ladders(_ finding: Diagnostic, _ document: Document) -> [Action] {
     guard finding.id == "too-new-symbol", document.kind == .swift, let name = finding.subject,
@@ -92,7 +92,7 @@ extension LanguageServer {
     {
       actions.append(
         Action(
-          title: "Check availability, and use '\(older)' elsewhere", kind: "quickfix",
+          title: "Check availability, and use '\(older)' on older OS versions", kind: "quickfix",
           edits: [ladder.edit], finding: finding))
     }
     if let ladder = AvailabilityLadder(finding, in: document.text, .asset), !targets.isEmpty,
@@ -105,7 +105,7 @@ extension LanguageServer {
       }.joined(separator: ",")
       actions.append(
         Action(
-          title: "Check availability, and elsewhere use an asset, created with: "
+          title: "Check availability, and use an asset on older OS versions; create it with: "
             + "symbols fallback --target \(list) \(name) -o Fallback", kind: "quickfix",
           edits: [ladder.edit], finding: finding))
     }
@@ -122,7 +122,8 @@ extension LanguageServer {
     text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  /// Returns the names most similar to an unknown one, except the name that the fix uses.
+  /// Returns actions that replace an unknown name by the most similar names, except by the one that
+  /// the fix already offers.
   private func nearestNames(_ finding: Diagnostic, _ document: Document) -> [Action] {
     guard let name = finding.subject ?? Self.literal(finding, document) else { return [] }
     let bytes = document.text.bytes
@@ -148,7 +149,7 @@ extension LanguageServer {
     }
   }
 
-  /// Returns the text between the quotes of a diagnostic's range; nil if it is empty.
+  /// Returns the string literal at a diagnostic, without its quotes; nil if it is empty.
   private static func literal(_ finding: Diagnostic, _ document: Document) -> String? {
     guard finding.range.upperBound <= document.text.bytes.count else { return nil }
     let text = String(decoding: document.text.bytes[finding.range], as: UTF8.self)
@@ -181,7 +182,7 @@ extension LanguageServer {
     let indentation = text.bytes[line].prefix { $0 == 0x20 || $0 == 0x09 }
     let comment = "// symbols:disable:next \(finding.id) -- TODO: say why"
     return Action(
-      title: "Turn off \(finding.id) for this line", kind: "quickfix",
+      title: "Turn off the rule \(finding.id) for this line", kind: "quickfix",
       edits: [
         TextEdit(
           line.lowerBound..<line.lowerBound,

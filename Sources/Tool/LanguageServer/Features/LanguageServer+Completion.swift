@@ -10,7 +10,8 @@ extension LanguageServer {
   /// The maximum number of items; editors show no more and ask again while the user types.
   private static let mostItems = 50
 
-  /// Returns the context of the literals in a document; nil for documents without symbol names.
+  /// Returns the file and project data that determine which literals are symbol names; nil for
+  /// kinds of documents that contain no symbol names.
   func surroundings(_ document: Document) -> SymbolSite.Surroundings? {
     guard let kind = document.kind else { return nil }
     let project = document.path.flatMap(project)
@@ -50,8 +51,7 @@ extension LanguageServer {
     }
   }
 
-  /// Returns the most likely names that all targets have; each symbol has the newest name that
-  /// works on them.
+  /// Returns the most likely names; for each symbol, the newest name that works on all targets.
   private func items(for typed: String, _ targets: [DeploymentTarget]) -> [CompletionItem] {
     let catalog = services.engine.catalog
     var items: [CompletionItem] = []
@@ -71,8 +71,8 @@ extension LanguageServer {
     return items
   }
 
-  /// Returns the first OS versions with a name, on the platforms of the file, or on all platforms
-  /// if these are unknown.
+  /// Returns the first OS versions that have a name, on the file's target platforms, or on all
+  /// platforms if the targets are unknown.
   private static func detail(_ availability: Availability, _ targets: [DeploymentTarget]) -> String
   {
     var platforms: [Platform] = []
@@ -87,7 +87,7 @@ extension LanguageServer {
 
   func resolve(_ parameters: JSONNode?) throws(ResponseError) -> (inout JSONWriter) -> Void {
     guard let item = parameters, item.isObject, let label = item["label"]?.text else {
-      throw ResponseError(.invalidParameters, "expected a completion item")
+      throw ResponseError(.invalidParameters, "the parameter must be a completion item")
     }
     let documentation = documentation(
       of: item["data"]?.text ?? label, targets: [],

@@ -48,7 +48,7 @@ extension LanguageServer {
     guard let resolution = services.engine.catalog.resolve(name) else {
       let nearest = knowledge.suggestions(for: name)
       guard !nearest.isEmpty else { return nil }
-      let lines = ["No symbol has this name.", "Nearest: " + nearest.joined(separator: ", ")]
+      let lines = ["No symbol has this name.", "Similar names: " + nearest.joined(separator: ", ")]
       return SymbolDocumentation(
         format: format, text: Self.joined(nil, name, lines, command: nil, isMarkdown))
     }

@@ -21,12 +21,12 @@ struct NameIndex: Sendable {
       starts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: ".") }.map { $0 + 1 }
     }
 
-    /// Returns whether the bytes at an offset begin with a prefix.
+    /// Returns whether the name has a prefix at an offset.
     func has(_ prefix: ArraySlice<UInt8>, at start: Int) -> Bool {
       bytes.count - start >= prefix.count && bytes[start...].starts(with: prefix)
     }
 
-    /// Returns whether consecutive components begin with the typed ones.
+    /// Returns whether consecutive components of the name begin with the typed components.
     func begins(_ typed: [ArraySlice<UInt8>]) -> Bool {
       guard starts.count >= typed.count else { return false }
       return (0...(starts.count - typed.count)).contains { first in
@@ -65,7 +65,8 @@ struct NameIndex: Sendable {
     let segments = bytes.split(separator: UInt8(ascii: "."))
     let isName = typed.contains(".")
     let searched = engine.search(request(typed))
-    // For a word, the best search results come first; for a part of a name, the names that match.
+    // If the user typed a word, the best search results come first; if it is part of a name, the
+    // names that contain it.
     if !isName, !searched.isUnsure { add(searched.results.prefix(12).map(\.name)) }
     add(matches { $0.has(bytes[...], at: 0) })
     add(matches { $0.begins(segments) })

@@ -8,7 +8,7 @@ struct SymbolSite {
   let range: Range<Int>
   /// The text of the name.
   let text: String
-  /// The OS versions that can reach the code, as far as they are known.
+  /// The OS versions on which the code can run, as far as they are known.
   let targets: [DeploymentTarget]
 
   /// The context of a literal: the file and its project.
@@ -19,8 +19,8 @@ struct SymbolSite {
     let targets: [PlatformVersion]
   }
 
-  /// Finds the literal that contains an offset in a text that can be incomplete; returns nil if it
-  /// is not a symbol name.
+  /// Finds the string literal at an offset; returns nil if there is none, or if it is not a symbol
+  /// name. The text can be incomplete.
   ///
   /// O(line) if the offset is not in a literal; otherwise O(bytes).
   ///
@@ -55,7 +55,7 @@ struct SymbolSite {
     targets = Self.targets(of: use, surroundings)
   }
 
-  /// Returns the OS versions that can reach a use.
+  /// Returns the OS versions on which the code at a use can run.
   private static func targets(
     of use: SymbolUse, _ surroundings: Surroundings
   ) -> [DeploymentTarget] {
@@ -116,7 +116,7 @@ struct LineLiteral {
     self.end = isEnded ? end : offset
   }
 
-  /// Returns whether a byte can be part of a name, or of what users type to find one.
+  /// Returns whether a byte can be part of a name, or of the words that users type to find a name.
   private static func isOfNames(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -23,10 +23,10 @@ struct SymbolText: Sendable {
     var lines: [String] = []
     if let alias = resolution.alias {
       lines.append(
-        "Renamed to \(symbol.name); \(alias.name) keeps working on the same OS versions.")
+        "\(alias.name) was renamed to \(symbol.name), but still works on the same OS versions.")
     }
     if resolution.hasUnknownAge {
-      lines.append("The first OS versions with this name are unknown.")
+      lines.append("The first OS versions that have this name are unknown.")
     } else {
       lines.append("Since " + availability(resolution.availability))
     }

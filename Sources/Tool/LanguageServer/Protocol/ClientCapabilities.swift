@@ -1,6 +1,6 @@
 internal import Encodings
 
-/// The format of a text for people.
+/// The format of human-readable text, such as a hover.
 enum TextFormat: Sendable {
   case markdown
   case plainText

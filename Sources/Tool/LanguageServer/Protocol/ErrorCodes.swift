@@ -1,6 +1,6 @@
 internal import JSONRPC
 
-/// Error codes that the Language Server Protocol adds to those of JSON-RPC.
+/// Error codes that the Language Server Protocol adds to the codes of JSON-RPC.
 extension ResponseError.Code {
   /// A request arrived before `initialize`.
   static let serverNotInitialized = ResponseError.Code(-32002)

@@ -2,13 +2,14 @@ internal import Encodings
 
 /// The editor's settings for the server; a project's `symbols.json` configures linting.
 package struct ServerOptions: Hashable, Sendable {
-  /// Deployment targets for all files, as on the command line; nil for those of the projects.
+  /// Deployment targets for all files, as on the command line; nil to use the targets of the
+  /// projects.
   package var target: String?
   /// The rules to enable if `symbols.json` does not configure them; nil for the default.
   package var preset: String?
   /// Whether files that are not open also have diagnostics.
   package var lintsWorkspace = true
-  /// Whether hovers have images; nil to decide by editor.
+  /// Whether hovers have images; nil if the kind of editor decides.
   package var hoverPictures: Bool?
   /// The delay after a key press before linting starts, in milliseconds.
   package var delay = 10

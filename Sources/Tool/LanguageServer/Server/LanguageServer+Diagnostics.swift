@@ -5,13 +5,14 @@ internal import Encodings
 struct PublishedFindings {
   /// The diagnostics from the linter.
   let findings: [Diagnostic]
-  /// The server's number for the contents with the diagnostics; nil if the document is not open.
+  /// The revision number of the contents that the diagnostics belong to; nil if the document is not
+  /// open.
   let revision: Int?
   /// The diagnostics as JSON, as they were sent.
   let json: String
 }
 
-/// Diagnostics, which the server pushes, because every editor supports that.
+/// Diagnostics. The server sends them without being asked, because every editor supports that.
 extension LanguageServer {
   /// The maximum time between analyses while the user keeps typing, in milliseconds.
   private static let longestWait = 250
@@ -126,7 +127,7 @@ extension LanguageServer {
     }
   }
 
-  /// Notifies the editor that a document has no diagnostics anymore.
+  /// Notifies the editor that a document no longer has diagnostics.
   func withdraw(_ uri: String) {
     guard published.removeValue(forKey: uri) != nil else { return }
     send("textDocument/publishDiagnostics") { json in
@@ -157,7 +158,7 @@ extension LanguageServer {
 }
 
 extension Diagnostic {
-  /// Returns the range in a file whose text is not loaded.
+  /// Returns the diagnostic's range from its line and column numbers, without the text of the file.
   fileprivate func range(_ encoding: PositionEncoding) -> EditorRange {
     func position(_ place: TextPosition) -> EditorPosition {
       EditorPosition(

@@ -31,7 +31,7 @@ extension LanguageServer {
       }
       guard let range = part.range else {
         // Treating the change as the whole text would lose the document.
-        log("symbols: ignored a change of \(uri): \"range\" is not a range")
+        log("symbols: ignored a change to \(uri): its \"range\" is invalid")
         continue
       }
       changes.append(.part(range, bytes))

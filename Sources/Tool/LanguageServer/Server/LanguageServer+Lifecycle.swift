@@ -7,7 +7,7 @@ extension LanguageServer {
     _ parameters: JSONNode?
   ) throws(ResponseError) -> (inout JSONWriter) -> Void {
     guard let parameters, parameters.isObject else {
-      throw ResponseError(.invalidParameters, "expected an object as \"params\" of initialize")
+      throw ResponseError(.invalidParameters, "\"params\" of initialize must be an object")
     }
     phase = .running
     capabilities = ClientCapabilities(parameters)
@@ -90,7 +90,7 @@ extension LanguageServer {
 
   // MARK: Watched files
 
-  /// The files other than open ones that affect diagnostics.
+  /// Patterns for the files that affect diagnostics even if they are not open.
   private static let watched = [
     "**/*.{swift,m,mm,h,storyboard,xib,plist,xcstrings,strings,stringsdict}",
     "**/*.{ts,tsx,js,jsx,mjs,cjs,mts,cts}", "**/{symbols.json,.symbols-baseline.json,.gitignore}",
@@ -157,7 +157,7 @@ extension LanguageServer {
     var unknown: [String] = []
     let new = ServerOptions(node, unknown: &unknown)
     for key in unknown.prefix(10) {
-      log("symbols: unknown setting '\(key.shortened())'; see symbols help lsp")
+      log("symbols: unknown setting '\(key.shortened())'; for a list, run: symbols help lsp")
     }
     guard new != options else { return }
     options = new

@@ -4,7 +4,7 @@ package import JSONRPC
 internal import SymbolLint
 package import SymbolSearch
 
-/// The services of the tool that the server needs.
+/// The parts of the tool that the server uses.
 package struct LanguageServices: Sendable {
   /// The search engine for symbol names.
   package let engine: SearchEngine
@@ -52,7 +52,7 @@ package final class LanguageServer {
     let isEdit: Bool
   }
 
-  /// The requests that were read but not answered; the reader of messages adds them.
+  /// The requests that were read but not answered yet. The code that reads messages adds them.
   package let pending = PendingRequests(cancelledBy: "$/cancelRequest", "id")
   let services: LanguageServices
   let encoder = MessageEncoder(.headers)
@@ -71,7 +71,7 @@ package final class LanguageServer {
   var toldProblems: Set<String> = []
   /// The changes since the last analysis; nil if there are none.
   var change: Change?
-  /// When to read the disk again, because the last analyses did not; nil if the last one did.
+  /// The time to read the disk again, in milliseconds; nil if the last analysis already read it.
   var nextLook: Int?
   var isAnalyzing = false
   /// The methods of unanswered requests to the editor.
@@ -144,16 +144,16 @@ package final class LanguageServer {
   ) throws(ResponseError) -> (inout JSONWriter) -> Void {
     if request.method == "initialize" {
       guard phase == .new else {
-        throw ResponseError(.invalidRequest, "initialize was already received")
+        throw ResponseError(.invalidRequest, "initialize was sent twice")
       }
       return try initialize(request.parameters)
     }
     switch phase {
     case .new:
       throw ResponseError(
-        .serverNotInitialized, "\(request.method.shortened()) came before initialize")
+        .serverNotInitialized, "\(request.method.shortened()) was sent before initialize")
     case .shutDown:
-      throw ResponseError(.invalidRequest, "\(request.method.shortened()) came after shutdown")
+      throw ResponseError(.invalidRequest, "\(request.method.shortened()) was sent after shutdown")
     case .running: break
     }
     switch request.method {
@@ -165,7 +165,7 @@ package final class LanguageServer {
     case "textDocument/hover": return try hover(request.parameters)
     case "textDocument/codeAction": return try codeActions(request.parameters)
     default:
-      throw ResponseError(.methodNotFound, "no method \(request.method.shortened())")
+      throw ResponseError(.methodNotFound, "unknown method \(request.method.shortened())")
     }
   }
 
@@ -231,22 +231,23 @@ package final class LanguageServer {
       first: change?.first ?? now, last: now, isEdit: isEdit && change?.isEdit != false)
   }
 
-  /// Returns the document that parameters refer to.
+  /// Returns the document that the parameters of a request refer to.
   func document(_ parameters: JSONNode?) throws(ResponseError) -> Document {
     guard let uri = parameters?.at("textDocument", "uri")?.text else {
-      throw ResponseError(.invalidParameters, "expected \"textDocument\" with \"uri\"")
+      throw ResponseError(.invalidParameters, "\"textDocument\" must contain \"uri\"")
     }
     guard let document = documents[uri] else {
-      throw ResponseError(.invalidParameters, "\(uri.shortened()) is not open")
+      throw ResponseError(.invalidParameters, "the document \(uri.shortened()) is not open")
     }
     return document
   }
 
-  /// Returns the document and the byte offset that parameters refer to.
+  /// Returns the document and the byte offset that the parameters of a request refer to.
   func place(_ parameters: JSONNode?) throws(ResponseError) -> (Document, Int) {
     let document = try document(parameters)
     guard let position = parameters?["position"]?.position else {
-      throw ResponseError(.invalidParameters, "expected \"position\" with a line and a character")
+      throw ResponseError(
+        .invalidParameters, "\"position\" must contain \"line\" and \"character\"")
     }
     return (document, document.text.offset(of: position, capabilities.encoding))
   }

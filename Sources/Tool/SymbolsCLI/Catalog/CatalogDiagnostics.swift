@@ -24,8 +24,8 @@ extension Diagnostic {
     self.init(
       isQuery ? "not-found" : "index", .error, at: nil,
       isQuery
-        ? "a search for the name does not find it"
-        : "its \(subject) in the search index is missing or differs from the catalog",
+        ? "a search for this name does not find the symbol"
+        : "the symbol's \(subject) in the search index is missing or differs from the catalog",
       subject: disagreement.name)
   }
 
@@ -43,10 +43,10 @@ extension Diagnostic {
   private static func words(_ problem: CatalogDoubt.Problem) -> (code: String, message: String) {
     switch problem {
     case .restrictionDiffers(let base):
-      ("restriction-differs", "only one of this symbol and '\(base)' is restricted")
+      ("restriction-differs", "this symbol and '\(base)' differ: only one is restricted")
     case .localizationsDiffer(let base):
-      ("variants-differ", "its script and direction variants differ from those of '\(base)'")
-    case .hasNoKeywords: ("no-keywords", "it has no keywords: searches find it only by its name")
+      ("variants-differ", "this symbol and '\(base)' have different script and direction variants")
+    case .hasNoKeywords: ("no-keywords", "no keywords: searches find this symbol only by its name")
     case .unusedKeywords: ("unused-keywords", "no symbol has these keywords")
     case .emptyCategory: ("empty-category", "no symbol is in this category")
     }

@@ -2,7 +2,7 @@ internal import Console
 internal import Diagnostics
 internal import SymbolCatalog
 
-/// Writes the report as text: for people in the terminal, and for `grep` and `awk` in pipes.
+/// Writes the report as text: readable in the terminal, and one line per change in pipes.
 extension DiffReport {
   /// The lines of the report: one for each change, or for each location it affects.
   ///
@@ -39,9 +39,9 @@ extension DiffReport {
   /// The mark after the names of restricted symbols.
   private static let restrictedMark = "*"
 
-  /// Formats headings with counts.
+  /// Formats the report with a heading and a count for each kind of change.
   ///
-  /// Names are grouped by category, or by a detail that they share.
+  /// Added and removed names are grouped by category, other names by the detail of the change.
   func text(for terminal: Terminal, categories: [Category]) -> [Message] {
     let arrow = terminal.mark(.arrow)
     var lines: [Message] = [
@@ -67,7 +67,7 @@ extension DiffReport {
       }
     }
     if !isEmpty {
-      let restricted = "\(Self.restrictedMark) restricted: use only as the restriction allows"
+      let restricted = "\(Self.restrictedMark) restricted: use only as Apple's restriction allows"
       let hasMarks = [.added, .removed].flatMap(entries).contains {
         $0.change.symbol.restriction != nil
       }
@@ -79,7 +79,7 @@ extension DiffReport {
     return lines
   }
 
-  /// Groups names by their detail, and names without a detail by category.
+  /// Groups added and removed names by category, and other names by the detail of the change.
   private static func sections(
     _ group: Group, _ categories: [Category]
   ) -> [(title: String, names: [String])] {

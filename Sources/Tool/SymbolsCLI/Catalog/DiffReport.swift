@@ -22,7 +22,7 @@ struct DiffReport: Sendable {
   /// The kinds with changes, in order.
   let groups: [Group]
 
-  /// Compares two states.
+  /// Compares two states of the catalog.
   ///
   /// If `uses` is not nil, includes only the changes that affect these names in sources.
   init(from earlier: NamedState, to later: NamedState, uses: SourceUses?) {
@@ -51,10 +51,10 @@ struct DiffReport: Sendable {
   var doubts: [String] {
     guard earlier.state.release != nil || later.state.release != nil else { return [] }
     return [
-      "Restrictions, categories, variants and variable-value layers have no dates. Comparisons of "
-        + "releases list them only for added symbols.",
-      "Layer dates apply to a symbol's newest name. Whether an earlier name had these layers is "
-        + "unknown, so they are not listed as new.",
+      "The catalog has no dates for restrictions, categories, variants and variable-value layers. "
+        + "Comparisons of releases list them only for added symbols.",
+      "The dates of layers are known only for a symbol's newest name. An earlier name may already "
+        + "have had the layers, so they are not listed as new.",
     ]
   }
 
@@ -104,7 +104,7 @@ extension CatalogDiff.Change {
     switch fact {
     case .added: symbol.restriction?.predicate
     case .removed: nil
-    case .renamed(_, .inferred): "inferred, not published"
+    case .renamed(_, .inferred): "inferred, not published by Apple"
     case .renamed(_, .published): nil
     case .restriction(_, let restriction): restriction?.predicate ?? "no longer restricted"
     case .layers(let items), .categories(let items), .localizations(let items),

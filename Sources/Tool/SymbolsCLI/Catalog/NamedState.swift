@@ -9,13 +9,14 @@ struct NamedState: Sendable {
   let text: String
   let state: CatalogState
 
-  /// The keywords for catalogs: the bundled catalog, and the catalog with the user's data.
+  /// The words for whole catalogs: the bundled catalog, and the catalog merged with the user's
+  /// data.
   static let catalogs = ["bundled", "own"]
 
   /// The last release in the state; nil for a whole catalog.
   var release: Release? { state.release }
 
-  /// The text as given, followed by the release if the text is not its key.
+  /// The text as given, followed by the release key in parentheses if they differ.
   var title: String {
     guard let release, release.key != text else { return text }
     return "\(text) (\(release.key))"
@@ -23,8 +24,8 @@ struct NamedState: Sendable {
 
   /// Parses the two states of a comparison.
   ///
-  /// A release belongs to the catalog that the other state names. If both states are releases, both
-  /// belong to the active catalog, `own`.
+  /// If one state is a whole catalog, a release refers to that catalog. If both states are
+  /// releases, they refer to the active catalog, `own`.
   static func pair(
     _ first: String, _ second: String, own: Catalog
   ) throws(ToolError) -> (NamedState, NamedState) {
@@ -93,10 +94,10 @@ extension StateError {
     switch self {
     case .unknown(let text, _):
       "'\(text.shortened())' is not a release, an OS version or a catalog"
-    case .tooOld(let text, _): "\(text) is older than the first SF Symbols"
+    case .tooOld(let text, _): "\(text) is older than the first release of SF Symbols"
     case .tooNew(let text, let newest):
-      "\(text) is newer than the catalog, which ends with \(newest)"
-    case .reversed(let first, let second): "\(first) comes after \(second)"
+      "\(text) is newer than the last release in the catalog, \(newest)"
+    case .reversed(let first, let second): "\(first) is newer than \(second)"
     }
   }
 
@@ -106,13 +107,14 @@ extension StateError {
       "use a year or release, like 2024 or 2024.1, an OS version, like iOS18.1, or "
         + "\(NamedState.catalogs.joined(separator: " or ")); years: "
         + "\(years.joined(separator: ", "))"
-    case .tooOld(_, let oldest): "SF Symbols began with \(oldest)"
+    case .tooOld(_, let oldest): "use \(oldest) or later"
     case .tooNew:
-      "if it is in your own data, use its year or release; to list them: symbols catalog releases"
+      "if you added this release yourself, use its year or key; to list all releases: symbols "
+        + "catalog releases"
     case .reversed(let first, let second):
-      "put the earlier one first: \(second) \(first)"
+      "start with the older one: \(second) \(first)"
         + (first.utf8.count == 4 && first.allSatisfy(\.isNumber)
-          ? "; a year means its last release" : "")
+          ? "; a year stands for its last release" : "")
     }
   }
 }

@@ -13,7 +13,7 @@ struct SourceUses: Sendable {
   /// The uses by name, without the language code of a localized variant, in the order of files and
   /// locations.
   private var uses: [String: [Use]] = [:]
-  /// The distinct names that neither state contains.
+  /// The distinct names in the sources that neither of the compared catalogs contains.
   private(set) var unknown: Set<String> = []
 
   /// Reads the Swift files at paths and in folders.

@@ -11,7 +11,7 @@ internal import SymbolCatalog
 struct CatalogImport {
   /// The maximum size of a file in bytes, larger than any list of names.
   private static let sizeLimit = 32 << 20
-  /// The folders inside Apple's bundles that can contain the lists.
+  /// The folders inside Apple's bundles that can contain lists of symbols.
   private static let insides = ["", "/Contents/Resources", "/Contents/Resources/Metadata"]
   /// The maximum number of problems of a kind to list; further problems are only counted.
   private static let mostTold = 20
@@ -104,7 +104,7 @@ struct CatalogImport {
       guard drawings.isEmpty else { return }
     } catch { return fail("\(error)") }
     let known = MetadataFile.allCases.map(\.rawValue).joined(separator: ", ")
-    fail("\(path): found no SVG files and none of Apple's symbol lists (\(known))")
+    fail("\(path): found neither SVG files nor Apple's symbol lists (\(known))")
   }
 
   private mutating func readFile(_ path: String, onlyFiles: Bool) {
@@ -136,7 +136,7 @@ struct CatalogImport {
     readCount += icons.entries.count - count
   }
 
-  /// Adds an overlay file; ignores the whole file if it has errors.
+  /// Adds a JSON file with catalog data; ignores the whole file if it has errors.
   mutating func add(json: [UInt8], _ input: CatalogImporter.Input) {
     do throws(OverlayFaults) {
       overlay = overlay.overlaid(
@@ -179,10 +179,10 @@ struct CatalogImport {
     overlay = overlay.overlaid(by: list)
   }
 
-  /// Returns the merged data; call it once.
+  /// Returns the merged data of all files.
   ///
   /// - Parameters:
-  ///   - categories: The categories of drawings; empty for a separate category.
+  ///   - categories: The categories for drawings; empty for a category of their own.
   ///   - date: The date of the import.
   /// - Returns: The merged data, drawings last, and the problems.
   consuming func result(

@@ -116,10 +116,10 @@ enum CatalogImportAction {
   /// Reports symbol names that differ from their file names, and parts of files that are not drawn.
   private static func tell(_ icons: [IconImport.Entry], _ context: inout Context) {
     let renamed = icons.filter(\.isRenamed)
-    for icon in renamed.prefix(mostTold) { context.note("\(icon.path) is \(icon.name)") }
+    for icon in renamed.prefix(mostTold) { context.note("\(icon.path) becomes \(icon.name)") }
     if renamed.count > mostTold {
       context.note(
-        "\(renamed.count - mostTold) more files got symbol names that differ from their file names")
+        "\(renamed.count - mostTold) more symbols have names that differ from their file names")
     }
     let changed = icons.filter { !$0.findings.isEmpty }
     for icon in changed.prefix(mostTold) {

@@ -41,7 +41,7 @@ struct CatalogImporter: Sendable {
 
   /// Imports Apple's property lists.
   ///
-  /// The content identifies a list if it is unambiguous; otherwise, the file name does.
+  /// Recognizes a list by its content if that is unambiguous, and otherwise by its file name.
   private static let propertyList = Self(title: "Apple's property lists") { input in
     MetadataFile(rawValue: FilePath.lastPart(input.path)) != nil
       || input.path.hasSuffix(".strings") || input.path.hasSuffix(".plist")

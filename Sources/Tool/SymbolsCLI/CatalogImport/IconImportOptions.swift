@@ -6,10 +6,10 @@ internal import SymbolCatalog
 enum IconImportOptions {
   private static let prefix = Option(
     "name-prefix", value: .text(placeholder: "PREFIX"),
-    "prefix of the names after custom., such as acme for custom.acme.NAME")
+    "word between custom. and the name, such as acme for custom.acme.NAME")
   private static let name = Option(
     "name", value: .text(placeholder: "NAME"),
-    "symbol name for a single SVG file, without 'custom.' and the prefix")
+    "symbol name for a single SVG file, without custom. and the name prefix")
 
   static let all = [prefix, name, CatalogEdits.category]
 
@@ -30,7 +30,7 @@ enum IconImportOptions {
       throw .invalidValue(
         name, value: text,
         reason:
-          "this option names the symbol of a single file; for several files, use --name-prefix",
+          "this option requires a single SVG file; for several files, use --name-prefix",
         valid: [])
     }
     let whole = custom(text, try prefix(arguments))

@@ -8,12 +8,12 @@ internal import UserLibrary
 
 /// The result of an import, before it is stored in the user's data.
 struct ImportedCatalog {
-  /// The data about names, including those of drawings.
+  /// The imported data about names, including the names of drawings.
   let overlay: CatalogOverlay
   let icons: [IconImport.Entry]
   /// Whether anything other than drawings was imported.
   let hasLists: Bool
-  /// Whether to remove earlier imports of the kinds that were read.
+  /// Whether to remove earlier imports of the same kinds (drawings or lists) first.
   let forgets: Bool
   /// Whether to replace and remove drawings even if no import wrote them or they were changed
   /// since.
@@ -135,8 +135,8 @@ struct ImportedCatalog {
     icons.filter { !artwork.holds($0) }.map(\.name)
   }
 
-  /// Merges the overlay into earlier imports, or replaces them; stores only data that the catalog
-  /// does not have.
+  /// Merges the new data into earlier imports, or replaces them. Keeps only data that the bundled
+  /// catalog does not have.
   private func merge(
     into imported: inout CatalogOverlay, _ redrawn: [String], _ drawn: Set<String>
   ) -> Outcome {

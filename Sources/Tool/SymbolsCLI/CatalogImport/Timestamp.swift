@@ -5,7 +5,7 @@ enum Timestamp {
   /// The current time of the system clock.
   static var now: String { text(Int(FileStamp.now / 1_000_000_000)) }
 
-  /// Formats a time as seconds since 1970; earlier times become 1970.
+  /// Formats a time that is given in seconds since 1970; negative numbers count as 0.
   static func text(_ seconds: Int) -> String {
     let seconds = max(seconds, 0)
     // The number of days since 0000-03-01 in the Gregorian calendar; years start in March.

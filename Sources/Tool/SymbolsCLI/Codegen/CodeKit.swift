@@ -10,7 +10,7 @@ enum CodeKit {
   static let swift = Framework.allCases.map(\.rawValue)
   /// The frameworks whose code is TypeScript.
   static let typeScript = ["react", "vue", "svelte", "angular", expo]
-  /// Those whose components are written in JSX.
+  /// The frameworks whose components are written in JSX.
   static let jsx = ["react", expo]
   private static let drawn = OutlineLanguage.all.filter { !$0.isSwift }
 
@@ -24,14 +24,16 @@ enum CodeKit {
       ("appkit", "AppKit", ["swift"]),
       (objectiveC, "UIKit image views in Objective-C", ["m", "mm"]),
     ] + drawn.map { ($0.name, $0.summary, $0.endings) } + [
-      // After React, which uses the same file extension and takes precedence.
+      // This row follows React: both use the same file extension, and the first row takes
+      // precedence.
       (expo, "expo-symbols components", ["tsx"])
     ]
 
   /// The frameworks that were values of `--as` before `--framework` existed.
   static let former = [expo] + drawn.map(\.name)
 
-  /// Extensions of generated files other than framework code, with the value of `--as` for each.
+  /// File extensions of generated files that contain no framework code, each with its value of
+  /// `--as`.
   private static let otherForms = [("xcstrings", "catalog"), ("xml", "androidstrings")]
   /// Extensions of image files, which other commands write.
   private static let images = ["svg", "png", "pdf", "ico", "icns", "webp", "jpg", "jpeg", "gif"]
@@ -42,8 +44,8 @@ enum CodeKit {
     return all.first { $0.endings.contains(ending) }
   }
 
-  /// Returns the framework and the form for a command line; options that are not given follow from
-  /// the output file.
+  /// Returns the framework and the kind of code (form) for a command line. If an option is not
+  /// given, the output file's extension determines it.
   ///
   /// - Parameters:
   ///   - kit: The framework from the command line.

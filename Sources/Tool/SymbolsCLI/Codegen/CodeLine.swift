@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Encodings
 internal import FileAccess
 
-/// The `codegen` command line to suggest if another command was asked to write code.
+/// The `codegen` command line to suggest when the user asks another command for code.
 ///
 /// The framework follows from a file extension, or from a word such as `react`.
 struct CodeLine {
@@ -17,13 +17,14 @@ struct CodeLine {
   private let options: String
   private let ending: String
 
-  /// Creates a line for a source file; nil for other files.
+  /// Creates a line for an output file; returns nil if it is not a source file.
   init?(ending file: String) {
     guard let kit = CodeKit.kit(ofFile: file) else { return nil }
     self.init(kit: kit)
   }
 
-  /// Creates a line for a word given as a format; nil if the word does not mean code.
+  /// Creates a line for a word that was given as an output format; returns nil if it does not mean
+  /// code.
   init?(word: String) {
     let word = word.lowercased()
     if let kit = CodeKit.all.first(where: { $0.name == Self.words[word] ?? word }) {

@@ -41,9 +41,9 @@ enum CodeMarker {
     return Provenance.sealed(Array((head.joined() + "\n" + code).utf8), as: kind)
   }
 
-  /// Returns whether a command generated a file as a kind of result, and the file is unchanged.
+  /// Returns whether a file is an unchanged result of a command, of the given kind.
   ///
-  /// Comments from earlier versions have no checksum. For these, the comment alone is sufficient.
+  /// Comments from earlier versions have no checksum; for such a file, the comment is sufficient.
   static func isMarked(_ file: [UInt8], by command: String, as kind: String = "") -> Bool {
     let maker = maker(command)
     let line = String(decoding: file.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
@@ -52,7 +52,8 @@ enum CodeMarker {
       || line.contains(": \(maker). Do not edit.")
   }
 
-  /// Returns the proof that a command generated a file: its first comment with a valid checksum.
+  /// Returns the proof that a command generated a file: the first comment in the file must contain
+  /// a valid checksum.
   static func proof(_ command: String, as kind: String = "") -> FileProof {
     .form { isMarked($0, by: command, as: kind) }
   }

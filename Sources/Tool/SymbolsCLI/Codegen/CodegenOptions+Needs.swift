@@ -1,8 +1,8 @@
 internal import SymbolCodegen
 internal import SymbolExport
 
-/// The options of `codegen` that exclude each other, and conditions without which they have no
-/// effect.
+/// The options of `codegen` that exclude each other, and the conditions that options need in order
+/// to have an effect.
 extension CodegenOptions {
   static let exclusive =
     OutputOptions.exclusive + OutputOptions.exclusivePlaces + [

@@ -24,7 +24,7 @@ struct CodegenOptions {
   }
 
   private(set) var product = Product.snippets
-  /// The word for the product, which distinguishes its files from those of other products.
+  /// The word that identifies the kind of output in the comment of generated files.
   private(set) var kind = Form.image.rawValue
   private(set) var request = SnippetRequest()
   private(set) var typeName = "AppSymbol"
@@ -45,12 +45,12 @@ struct CodegenOptions {
   }
   /// The package of Kotlin code; nil for none.
   private(set) var packageName: String?
-  /// Whether the y axis of a Core Graphics path points up; nil if no option determines it.
+  /// Whether the y axis of a Core Graphics path points up; nil if `--origin` is not given.
   private(set) var isUpward: Bool?
-  /// The wording of labels in a String Catalog.
+  /// The label, key, comment and plural forms of String Catalog entries.
   private(set) var wording = StringCatalog.Wording()
 
-  /// The name of a symbol's own file, without its extension: that of its component.
+  /// Returns the name of a symbol's file, without the extension, if each symbol has its own file.
   func fileName(of symbol: Symbol) -> String {
     CodeKit.jsx.contains(kind)
       ? request.naming.component(of: symbol.name) : request.naming.type(of: symbol.name)
@@ -64,9 +64,10 @@ struct CodegenOptions {
   static let objectiveCForm = CodeKit.objectiveC
   static let stringsForm = "androidstrings"
   static let pathForms = OutlineLanguage.all.filter(\.isSwift).map(\.name)
-  /// Forms without names of their own.
+  /// Forms whose code declares no named view or type, so `--name` has no effect.
   static let namelessForms = [catalogForm, stringsForm]
-  /// Frameworks whose code has no names; a component of Vue or Svelte has that of its file.
+  /// Frameworks whose code declares no names; Vue and Svelte components are named after their
+  /// files.
   static let namelessKits = ["html", "datauri", "vue", "svelte"]
 
   static let form = Option(
@@ -112,7 +113,7 @@ struct CodegenOptions {
   )
   static let package = Option(
     "package", value: .text(placeholder: "NAME"),
-    "package of the Kotlin code, such as com.acme.icons"
+    "package name for the Kotlin code, such as com.acme.icons"
   )
   static let origin = Option(
     "origin", value: .choice(["top-left", "bottom-left"]),
@@ -129,7 +130,7 @@ struct CodegenOptions {
   static let weight = Option(
     "weight", value: .choice(SymbolWeight.allCases.map(\.rawValue)), "stroke weight")
   static let pointSize = Option(
-    "point-size", value: .points, "fixed size in points")
+    "point-size", value: .points, "fixed symbol size in points")
   static let textStyle = Option(
     "text-style", value: .choice(TextStyle.allCases.map(\.rawValue)),
     "text style for the size; it scales with Dynamic Type")
@@ -144,10 +145,10 @@ struct CodegenOptions {
     "effect options: speed=N, repeat=N|forever|once, delay=SECONDS")
   static let effectValue = Option(
     "effect-value", value: .text(placeholder: "EXPR"),
-    "expression in Swift; the effect plays when its value changes")
+    "value to watch, as a Swift expression; the effect plays when it changes")
   static let active = Option(
     "active", value: .text(placeholder: "EXPR"),
-    "condition in Swift; the effect plays while it is true")
+    "condition, as a Swift expression; the effect plays while it is true")
   static let replaceWith = Option(
     "replace-with", value: .text(placeholder: "NAME"), "second symbol of a replace effect")
   static let variableMode = Option(
@@ -173,7 +174,7 @@ struct CodegenOptions {
     "decorative", "hide the symbol from VoiceOver: it is only decoration")
   static let localized = Option(
     "localized", value: .text(placeholder: "KEY"),
-    "localization key of the label; {name} is the symbol's name")
+    "localization key of the label; {name} stands for the symbol's name")
   static let comment = Option(
     "comment", value: .text(placeholder: "TEXT"), "comment for translators")
   static let name = Option(
@@ -181,9 +182,9 @@ struct CodegenOptions {
     "name of the type, view or component (default for types: AppSymbol)")
   static let prefix = Option(
     "prefix", value: .text(placeholder: "WORD"),
-    "beginning of names of components, selectors and classes, such as App")
+    "prefix for component, selector and class names, such as App")
   static let index = Option(
-    "index", "also write an index of the components, such as index.ts")
+    "index", "also write a file that exports all components, such as index.ts")
   static let count = Option(
     "plural", "add plural forms to a String Catalog")
 
@@ -211,7 +212,7 @@ struct CodegenOptions {
     + OutputOptions.ofRuns
     + [Commands.copy]
 
-  /// Options that show in code, if they mean anything for it.
+  /// Options that must change the generated code; if one does not, a note reports it.
   static let oughtToShow = [
     style, fallback, role, weight, DrawingOptions.scale, pointSize, textStyle, DrawingOptions.mode,
     DrawingOptions.color, DrawingOptions.palette, DrawingOptions.variableValue, colorMode,
@@ -219,7 +220,7 @@ struct CodegenOptions {
     effectValue, active, replaceWith, label, decorative, localized, comment,
     language, name,
   ]
-  /// Default values of options.
+  /// Values that are the default of some option; typing such a value is never reported.
   static let usualValues: Set<String> = [
     "plain", Fallback.alias.rawValue, LabelLanguage.english.rawValue, SymbolWeight.regular.rawValue,
     SymbolScale.medium.rawValue, RenderingMode.monochrome.rawValue,
@@ -240,7 +241,7 @@ struct CodegenOptions {
     try readText(arguments)
   }
 
-  /// Reads the framework and the deployment targets; ignores settings that do not fit them.
+  /// Reads the framework and the deployment targets; ignores settings that do not fit.
   private mutating func readSystems(_ arguments: Arguments) {
     let framework = OptionValues.choice(Self.framework, arguments, Framework.self) ?? .swiftUI
     let targets = OptionValues.targets(Commands.target, arguments)
@@ -349,7 +350,7 @@ struct CodegenOptions {
     guard palette.count <= 3 else {
       throw .invalidValue(
         DrawingOptions.palette, value: arguments.value(DrawingOptions.palette.name) ?? "",
-        reason: "a palette has at most three colors, one per level", valid: [])
+        reason: "a palette has at most three colors, one for each layer level", valid: [])
     }
     try DrawingLook.expectPalette(request.mode, isEmpty: palette.isEmpty)
     if !palette.isEmpty {

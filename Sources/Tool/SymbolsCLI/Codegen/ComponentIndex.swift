@@ -1,11 +1,11 @@
-/// An index of components, so that they are imported from their folder.
+/// An index file that exports all components in a folder, so that code can import them from it.
 struct ComponentIndex {
-  /// The kind of results, for the mark of generated files.
+  /// The kind of result that the comment of a generated file states.
   static let kind = "index"
 
   /// The file's name.
   let file: String
-  /// The line that exports a component; `{name}` is the name of its file.
+  /// The line that exports a component; `{name}` stands for the name of its file.
   private let line: String
 
   private static let rows: [(kits: [String], file: String, line: String)] = [
@@ -16,17 +16,17 @@ struct ComponentIndex {
     (["flutter"], "index.dart", "export '{name}.dart';"),
   ]
 
-  /// The frameworks that have one.
+  /// The frameworks that support an index file.
   static let kits = rows.flatMap(\.kits)
 
-  /// The index of a framework; nil if it has none.
+  /// Creates the index file of a framework; returns nil if the framework supports none.
   init?(_ kit: String) {
     guard let row = Self.rows.first(where: { $0.kits.contains(kit) }) else { return nil }
     file = row.file
     line = row.line
   }
 
-  /// The contents for components with files of these names, without extensions.
+  /// Returns the contents of the index for components with these file names, without extensions.
   func text(_ names: [String]) -> String {
     names.sorted().map { line.replacing("{name}", with: $0) + "\n" }.joined()
   }

@@ -3,9 +3,9 @@ internal import SymbolCodegen
 
 /// Options on the command line that do not affect the generated code.
 ///
-/// An option that never has an effect with a form is rejected when the command line is checked. An
-/// option without effect for these symbols and targets is found by generating the code without the
-/// option.
+/// An option that never affects a kind of code is rejected when the command line is checked. To
+/// find an option that has no effect only for the given symbols and targets, the code is generated
+/// again without the option.
 struct IdleOptions {
   /// A symbol, and the request for its code.
   typealias Subject = (symbol: Symbol, request: SnippetRequest)
@@ -29,8 +29,7 @@ struct IdleOptions {
       if option.name == CodegenOptions.name.name, namesDeclarations { continue }
       var less = arguments
       if option.name == CodegenOptions.label.name {
-        // A label equal to the guessed one still has an effect: it does not change if the guess
-        // changes.
+        // A label equal to the guessed one still has an effect: it stays if the guess changes.
         less = arguments.with(option, "\(arguments.value(option.name) ?? "")'")
       } else {
         less.unset(option)
@@ -42,7 +41,7 @@ struct IdleOptions {
     return idle
   }
 
-  /// Whether a name always has an effect: it makes a declaration of an expression.
+  /// Whether `--name` always has an effect, because it turns an expression into a declaration.
   private var namesDeclarations: Bool {
     switch product {
     case .snippets, .objectiveC: true

@@ -47,26 +47,27 @@ enum SnippetMessage {
         + "\(appearance.isDark ? "dark" : "light") background; symbols need "
         + "\(SwiftNumber.text(Guideline.Contrast.symbol)):1"
     case .distracting(let form):
-      "effects in \(form.placeWithArticle) distract because it is always visible; use them only "
-        + "for rare events"
+      "\(form.placeWithArticle) is always visible, so effects there distract; use them only for "
+        + "rare events"
     case .endless(let effect):
       "'\(effect.name)' repeats indefinitely: pass --active CONDITION to stop it"
     case .leftOut(let effect, let framework, let form):
       "\(framework.module) does not support '\(effect.name)' in \(form.placeWithArticle): the "
         + "effect was skipped"
     case .playsWhenAdded(let framework, let value):
-      "\(framework.module) plays the effect when you add it: add it again"
+      "\(framework.module) plays an effect once, when you add it: add it again"
         + (value.map { " when \(SwiftText.comment($0)) changes" } ?? " to repeat it")
     case .earlierName(let name, let symbol):
-      "'\(name)' is the name of '\(symbol)' that works on all targets"
+      "the code uses '\(name)', the name of '\(symbol)' that works on all targets"
     case .noEarlierName(let symbol):
       "'\(symbol)' has no name that works on all targets: older OS versions show the label"
     case .noImage(let symbol):
       "'\(symbol)' has no name that works on all targets: older OS versions show no image; use --fallback asset"
     case .nothingOlder(let form):
-      "'\(form.rawValue)' needs a newer OS version than your targets: older versions show nothing"
+      "'\(form.rawValue)' needs a newer OS version than your targets: older OS versions show "
+        + "nothing"
     case .onlyLight(let color):
-      "'\(color)' is not available on all targets: its light value is used, also in dark mode"
+      "'\(color)' is not available on all targets: the code uses its light value, even in dark mode"
     case .noVariableLayers(let symbol):
       "'\(symbol)' has no variable layers: the variable value was ignored"
     case .unknownLayers(let symbol, let kind):
@@ -87,7 +88,7 @@ enum SnippetMessage {
         + "--output-dir Assets.xcassets"
         + (asSymbolSet ? "; sizes, weights, modes and effects need a symbol set" : "")
     case .notTyped(let name):
-      "SFSafeSymbols 7 does not have '\(name)', or deprecates it on a target: it is written as text"
+      "SFSafeSymbols 7 lacks '\(name)' or deprecates it on a target: the code uses a string instead"
     }
   }
 

@@ -1,16 +1,16 @@
 /// A subcommand, such as `add` in `symbols favorites add heart`.
 ///
-/// The first word is its name, followed by its operands. The subcommand lists which options of the
-/// command affect it, so that other options are reported instead of ignored.
+/// The first word after the command is its name; its operands follow. A subcommand lists the
+/// options of the command that affect it. Other options cause an error instead of being ignored.
 package struct Action: Sendable {
   package let name: String
   /// The operands, in order.
   package let operands: [Operand]
   /// The one-line description, without a period.
   package let summary: String
-  /// The command's options that this subcommand accepts, in addition to the global ones.
+  /// The options that this subcommand accepts, in addition to the global ones.
   package let options: [Option]
-  /// The user data that must be readable; nil to use the command's value.
+  /// The user data that must be readable; nil for the same data as the command.
   package let relies: UserData?
 
   /// An operand on the command line, used for help, validation and completion.
@@ -18,7 +18,7 @@ package struct Action: Sendable {
     package let kind: Kind
     /// Whether the operand is optional.
     var isOptional = false
-    /// Whether the operand can be repeated; only the last operand can.
+    /// Whether the operand can be repeated; only the last operand of a subcommand can be.
     var repeats = false
 
     init(_ kind: Kind) { self.kind = kind }
@@ -61,7 +61,7 @@ package struct Action: Sendable {
     case folder
     /// A state of the catalog: a release, an OS version, or a whole catalog.
     case state(placeholder: String)
-    /// One of these words.
+    /// One of the given words.
     case word([String])
     /// Any text.
     case text(placeholder: String)

@@ -12,13 +12,13 @@ package struct Arguments: Sendable {
   /// A switch has an empty value.
   ///
   /// This is an array although options are looked up by name: the first dictionary in a process
-  /// costs 240,000 instructions, a fifth of `--version`.
+  /// costs 240,000 instructions, a fifth of the cost of `--version`.
   fileprivate var given: [(option: String, value: String)] = []
-  /// Spellings from earlier versions, each with the current option and value that it means.
+  /// Options in the spelling of earlier versions, each with the current option and value.
   fileprivate var earlier: [(option: String, words: String, value: String)] = []
   /// Values from settings for options that were not typed, by option name.
   private var defaults: [String: String] = [:]
-  /// The folder that all file paths must stay in, if the arguments come from a file.
+  /// The folder that all file paths must be in, if the arguments come from a file.
   var confinement: PathConfinement?
   /// The source text to lint instead of files.
   var source: SourceFile?
@@ -44,10 +44,10 @@ package struct Arguments: Sendable {
     given = values.flatMap { option, values in values.map { (option, $0) } }
   }
 
-  /// A copy without operands, for commands whose operands are not names.
+  /// A copy without operands, for commands whose operands are not symbol names.
   var withoutOperands: Arguments { with(operands: []) }
 
-  /// Returns a copy with other operands, for commands where only some operands are names.
+  /// Returns a copy with other operands, for commands where only some operands are symbol names.
   func with(operands: [String]) -> Arguments {
     var copy = self
     copy.operands = operands
@@ -76,10 +76,10 @@ package struct Arguments: Sendable {
     return copy
   }
 
-  /// Returns the arguments of a job in a file, with the settings as defaults.
+  /// Returns the arguments of a job, with the settings in these arguments as defaults.
   func under(_ job: Arguments) -> Arguments { job.over(defaults) }
 
-  /// Returns the arguments without the value from a setting.
+  /// Returns the arguments without an option's value from settings.
   func withoutSetting(of option: String) -> Arguments {
     var copy = self
     copy.defaults[option] = nil
@@ -341,7 +341,8 @@ package struct ArgumentParser: Sendable {
     return options(for: command).contains { $0.name == name }
   }
 
-  /// Returns a value together with its second half, if that is a separate argument.
+  /// Returns a value; if an option takes a pair of values and the second one is a separate
+  /// argument, appends that.
   private static func whole(
     _ value: String, of option: Option, _ rest: inout ArraySlice<String>
   ) -> String {

@@ -13,7 +13,7 @@ enum CatalogChoice: String, CaseIterable {
 
   static let option = Option(
     "catalog", value: .choice(allCases.map(\.rawValue)),
-    "catalog to use; bundled ignores your own symbols")
+    "catalog to use; bundled ignores your custom symbols")
 
   /// Creates the engine and returns diagnostics for user data that is ignored.
   static func engine(
@@ -34,7 +34,7 @@ enum CatalogChoice: String, CaseIterable {
     return OwnCatalogFiles.Source.allCases.map(files.path)
   }
 
-  /// Returns whether the last relevant option among the words selects the bundled catalog.
+  /// Returns whether the last `--catalog` option among the words selects the bundled catalog.
   private static func asksForBundled(_ words: [String]) -> Bool {
     var isBundled = false
     var previous = ""
@@ -57,7 +57,7 @@ enum CatalogChoice: String, CaseIterable {
     case .damaged(let path, let faults):
       let first = faults.told.first
       let rest: Message =
-        faults.count > 1 ? ", and \(faults.count - 1) more errors like it in the file" : ""
+        faults.count > 1 ? ", and \(faults.count - 1) more errors in this file" : ""
       return "\(path):\(first?.line ?? 1):\(first?.column ?? 1): expected "
         + "\(first?.expected ?? "")\(rest); your catalog data is ignored"
     case .tooMuch(let error):

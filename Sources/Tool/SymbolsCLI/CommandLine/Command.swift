@@ -1,6 +1,6 @@
 /// A command of the tool.
 ///
-/// The parser, help, manual, completions and schema are generated from these.
+/// The parser, help, manual, completions and schema all use these values.
 package struct Command: Sendable {
   package let name: String
   /// The one-line description, without a period.
@@ -12,7 +12,7 @@ package struct Command: Sendable {
   package let exclusive: [(String, String)]
   /// Pairs of opposite switches, by name; the last one wins.
   package let opposites: [(String, String)]
-  /// The conditions without which options have no effect.
+  /// The conditions on other options that an option needs in order to have an effect.
   package let needs: [Need]
   /// Paragraphs for help and manual.
   package let discussion: [String]
@@ -38,7 +38,7 @@ package struct Command: Sendable {
     case files
     /// Optional paths of files and folders.
     case paths
-    /// One of these words.
+    /// One of the given words.
     case choice([String], required: Bool)
     /// A subcommand with its operands.
     case actions([Action])

@@ -14,7 +14,7 @@ struct CommandCall {
   /// The exit code.
   let code: ExitCode
 
-  /// The job name, which precedes messages.
+  /// The name of the job that runs the command; `Context` puts it before messages.
   private static let job = "server"
 
   /// Runs a command line.

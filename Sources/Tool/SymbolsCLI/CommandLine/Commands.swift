@@ -7,8 +7,7 @@ internal import SymbolSearch
 /// The parser, help, manual, completions and schema are generated from it. A new command needs one
 /// file in `Commands/` and one row here.
 package enum Commands {
-  /// The command names with closures that create the commands, because a run needs only one
-  /// command.
+  /// The command names, each with a closure that creates the command, because a run needs only one.
   private static let table: [(name: String, row: @Sendable () -> Command)] = [
     ("search", { SearchCommand.row }), ("pick", { PickCommand.row }),
     ("show", { ShowCommand.row }),

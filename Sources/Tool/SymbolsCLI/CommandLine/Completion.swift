@@ -6,8 +6,8 @@ internal import UserLibrary
 
 /// Completions for a command line.
 ///
-/// The shell scripts call the tool itself. One implementation serves all shells, and it knows all
-/// symbols and options, and the targets that are already typed.
+/// The completion scripts of all shells call the tool for candidates. It knows the symbols, the
+/// options, and the targets that are already typed.
 enum Completion {
   /// A word and its meaning.
   struct Candidate: Hashable {
@@ -18,7 +18,7 @@ enum Completion {
   /// The candidates for the last word.
   enum Next {
     case words([Candidate])
-    /// Paths of files, or only of folders, which the shell completes better.
+    /// Paths of files, or only of folders. The shell completes them, because it does this better.
     ///
     /// They begin with `path`; `head` is the part of the word that belongs to an option.
     case paths(isFolder: Bool, head: String, path: String)
@@ -69,7 +69,7 @@ enum Completion {
     return operands(command, typed, before, engine)
   }
 
-  /// The words before the incomplete one, parsed like `ArgumentParser` does.
+  /// The words before the incomplete one, parsed as `ArgumentParser` parses them.
   private struct Line {
     var command: Command?
     var hasUnknownCommand = false
@@ -265,7 +265,7 @@ enum Completion {
       names.removeAll { catalog.symbol(named: $0)?.availability.works(on: targets) != true }
     }
     var candidates = components(names[...], after: typed, catalog)
-    // If only one component is possible, it is completed at once.
+    // If only one component can follow, it is completed immediately.
     while candidates.count == 1, let only = candidates.first, only.word.hasSuffix(".") {
       names.removeAll { !$0.hasPrefix(only.word) }
       candidates = components(names[...], after: only.word, catalog)

@@ -96,14 +96,14 @@ package struct Context: Sendable {
     remarks.append("\(file):\(line):\(column): \(message)\n")
   }
 
-  /// Reports a problem, with its location if it has one.
+  /// Reports a problem; begins with its location if that is known.
   mutating func report(_ message: Message, at place: SourceLocation?, severity: Message) {
     guard let place else { return report(message) }
     report(
       "\(severity): \(message)", in: place.path, line: place.line, column: place.column)
   }
 
-  /// Prints a note, with its location if it has one.
+  /// Prints a note; begins with its location if that is known.
   mutating func note(_ message: Message, at place: SourceLocation?) {
     if !isQuiet { report(message, at: place, severity: "note") }
   }
@@ -177,7 +177,7 @@ package struct Context: Sendable {
     // A single line is usually pasted into another one, so its line break is removed.
     if text.firstIndex(of: 0x0A) == text.count - 1 { text.removeLast() }
     if let way = Clipboard.copy(text) {
-      note("copied with \(way)")
+      note("copied to the clipboard with \(way)")
       return true
     }
     try output.write(bytes: text)
@@ -249,7 +249,7 @@ package struct Context: Sendable {
       report(message(finding, path: file.path))
     }
     let more = file.findings.count - Self.mostFindings
-    if more > 0 { report("\(file.path): \(more) more of your keywords have the same error") }
+    if more > 0 { report("\(file.path): \(more) more of your keywords have errors") }
     return file.entries.map { UserKeyword(phrase: $0.phrase, symbols: $0.symbols) }
   }
 
@@ -275,8 +275,8 @@ package struct Context: Sendable {
 }
 
 extension Context {
-  /// Writes a diff: unchanged to a pipe, so that `patch` can read it; without control characters to
-  /// a terminal.
+  /// Writes a diff. In a pipe, it is unchanged so that `patch` can read it; on a terminal, control
+  /// characters are escaped.
   mutating func write(diff: [UInt8]) throws(ToolError) {
     guard terminal.isTerminal else { return try output.write(bytes: diff) }
     for line in diff.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast() {

@@ -8,7 +8,7 @@ struct DrawingLook: Sendable {
 
   /// Parses the options.
   ///
-  /// `isDark` is the appearance if no option determines it.
+  /// `isDark` determines the appearance if no option does.
   init(_ arguments: Arguments, isDark: Bool) throws(ToolError) {
     let asked = OptionValues.choice(
       DrawingOptions.appearance, arguments, DrawingOptions.AppearanceName.self)
@@ -26,7 +26,7 @@ struct DrawingLook: Sendable {
     }
     var arguments = arguments
     if !scheme.palette.isEmpty {
-      // A palette overrides the color and mode from settings; palettes themselves have no setting.
+      // A palette overrides the color and the mode from settings. There is no setting for palettes.
       arguments = arguments.withoutSetting(of: Options.color.name)
         .withoutSetting(of: Options.mode.name)
     }

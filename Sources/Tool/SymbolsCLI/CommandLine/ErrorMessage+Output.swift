@@ -11,10 +11,10 @@ extension MissingOutput {
     case .severalFiles: "use -o FILE, or --output-dir DIR for several symbols"
     case .severalScales: "use -o FILE, or --output-dir DIR, for several scales"
     case .binary(let format): "use -o FILE, or -o - to write \(format) to the terminal"
-    case .job: "add the key output or output-dir to the job"
+    case .job: "add the key 'output' or 'output-dir' to the job"
     case .picture(let endings):
       "use " + endings.map { "-o FILE.\($0)" }.joined(separator: " or ")
-    case .check: "use -o FILE: --check and --dry-run compare files"
+    case .check: "use -o FILE: --check and --dry-run compare the result with a file"
     }
   }
 }
@@ -25,9 +25,10 @@ extension ExportPlanError {
     switch self {
     case .name(let name, let problem):
       "'\(name)' is not a valid file name on all systems: \(problem)"
-    case .severalSymbols: "one \(format.name) file cannot hold several symbols or weights"
+    case .severalSymbols: "a single \(format.name) file cannot hold several symbols or weights"
     case .needsContainer: "\(format.name) output needs a directory"
-    case .severalFiles: "\(format.name) output has several files and needs a directory or file name"
+    case .severalFiles:
+      "\(format.name) output consists of several files and needs a directory or file name"
     }
   }
 
@@ -38,7 +39,7 @@ extension ExportPlanError {
       "use --output-dir DIR, -o NAME.\(containerEnding) or -o NAME.\(symbolEnding)"
     case .name: "use another --name-template, such as 'icon-{name}'"
     case .severalSymbols:
-      "use --output-dir DIR, or --format sprite for one file with all of them"
+      "use --output-dir DIR, or --format sprite for one file with all symbols"
     case .severalFiles:
       format.collection == nil
         ? MissingOutput.severalScales.hint
@@ -52,7 +53,7 @@ extension ExportError {
   var message: String {
     switch self {
     case .size(let width, let height):
-      "an image of \(ScaleText.decimal(width)) x \(ScaleText.decimal(height)) pixels is not possible: "
+      "an image of \(ScaleText.decimal(width)) x \(ScaleText.decimal(height)) pixels is too large: "
         + "the maximum is \(PixelPainter.maximumPixels) pixels, such as 4096 x 4096"
     case .memory(let needed, let limit):
       "this image needs \(needed >> 20) MiB, but memory is limited to \(limit >> 20) MiB (ulimit "

@@ -10,7 +10,7 @@ internal import UserLibrary
 
 /// The messages for errors: what is wrong, where, why, and what to do next.
 enum ErrorMessage {
-  /// Returns the message for people, without the program name; lines after the first are indented.
+  /// Returns the human-readable message, without the program name; further lines are indented.
   static func text(_ error: ToolError) -> Message {
     if case .several(let errors) = error {
       return errors.map { text($0) }.joined(separator: "\nsymbols: ")
@@ -104,7 +104,7 @@ enum ErrorMessage {
         ? "\(output) is both input and output"
         : "\(output) and \(input) are the same file, used as both input and output"
     case .streamInJob(let key):
-      "a job cannot use standard input or output, as '\(key.shortened())' does with '-'"
+      "a job cannot use standard input or output, but its key '\(key.shortened())' is '-'"
     case .circle(let names):
       "circular dependency between jobs: \(names.joined(separator: ", "))"
     case .unknownJob(let name, let path, _): "no job '\(name.shortened())' in \(path)"
@@ -115,7 +115,7 @@ enum ErrorMessage {
       "\(path):\(line):\(column): \(problem)"
     case .more(let message): message
     case .needsTerminal(let option):
-      "'--\(option.name)' needs a terminal as standard output"
+      "'--\(option.name)' works only if standard output is a terminal"
     case .noTerminal: "no terminal: 'pick' is interactive"
     case .missingOption(let option, let meaning): "--\(option.name) is required: \(meaning)"
     case .requires(let option, let other): "'\(option)' needs \(other)"
@@ -135,7 +135,8 @@ enum ErrorMessage {
     case .wouldEmpty(nil, let count):
       "\(count) \(count == 1 ? "favorite" : "favorites") would be lost"
     case .wouldEmpty(let name?, let count):
-      "\(count) \(count == 1 ? "symbol" : "symbols") of '\(name)' would be lost: the collection would be empty"
+      "\(count) \(count == 1 ? "symbol" : "symbols") in '\(name)' would be lost: the collection "
+        + "would be empty"
     case .noClipboard:
       "cannot copy: no clipboard found (tried wl-copy, xclip, xsel, pbcopy and the terminal)"
     case .closedPipe: "standard output was closed"
@@ -151,7 +152,7 @@ enum ErrorMessage {
         + "\(faults.told.first?.expected ?? "")"
     case .needed(let path, let faults):
       "\(path):\(faults.told.first?.line ?? 1):\(faults.told.first?.column ?? 1): this entry "
-        + "depends on the removed data: expected \(faults.told.first?.expected ?? "")"
+        + "depends on the data to remove: expected \(faults.told.first?.expected ?? "")"
     case .refused(let expected): "your catalog data would become invalid: expected \(expected)"
     case .tooMany(let error):
       "your catalog data would have \(error.count) \(error.what), but the maximum is \(error.limit)"
@@ -223,7 +224,7 @@ enum ErrorMessage {
           : "describe what the symbol shows or means, or use only filters: "
             + "symbols \(command.name) --category weather"
       ]
-    case .cannotCompose: return ["try another base or fewer parts"]
+    case .cannotCompose: return ["try another base symbol or fewer parts"]
     case .standardInputIsTerminal(let command):
       return ["pipe \(command.operands.title): cat FILE | symbols \(command.name) -"]
     case .codeFile(_, _, let line): return ["to write code: \(line)"]
@@ -249,11 +250,11 @@ enum ErrorMessage {
     case .collection(let error): return error.advice
     case .changes(let error): return error.advice
     case .library(.damaged):
-      return ["nothing was changed: fix the file there, or move it away to start over"]
+      return ["nothing was changed: fix this error, or move the file away to start over"]
     case .ownCatalog(.damaged):
-      return ["nothing was changed: fix the file there, or move it away to start over"]
+      return ["nothing was changed: fix this error, or move the file away to start over"]
     case .ownCatalog(.needed):
-      return ["nothing was changed: change or remove the record there first"]
+      return ["nothing was changed: first change or remove that entry"]
     case .noSources(let folder):
       return [
         "hidden directories are skipped; to check Objective-C and storyboards as well: "
@@ -266,7 +267,7 @@ enum ErrorMessage {
     case .noProject:
       return [
         "create it here: symbols init --target iOS16",
-        "symbols searches up to the repository root or your home directory",
+        "symbols searches no further up than the repository root or your home directory",
       ]
     case .inputIsOutput: return ["write to another file"]
     case .otherFile(_, _, let advice): return ["use \(advice)"]

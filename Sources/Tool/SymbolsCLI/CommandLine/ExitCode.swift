@@ -15,9 +15,9 @@ package enum ExitCode: Int32, CaseIterable, Comparable, Sendable {
   /// The meaning, for help and the manual.
   package var meaning: String {
     switch self {
-    case .success: "found, or everything passed"
-    case .negative: "nothing found, or a name did not pass"
-    case .failure: "wrong usage, or reading or writing failed"
+    case .success: "success: something was found, or everything passed"
+    case .negative: "nothing was found, or a check failed"
+    case .failure: "wrong usage, or a file cannot be read or written"
     case .interrupted: "interrupted; no file is partially written"
     }
   }

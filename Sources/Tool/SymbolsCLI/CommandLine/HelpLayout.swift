@@ -1,6 +1,6 @@
 /// The layout of help: the groups of commands, and the most common options of each command.
 ///
-/// This is a separate table, so that option lists can stay in the order that the parser needs.
+/// This table is separate, because the option lists must stay in the order that the parser needs.
 enum HelpLayout {
   /// The command groups in the overview.
   ///

@@ -129,7 +129,7 @@ enum HelpText {
   }
 
   private static func globalOptions(width: Int) -> [String] {
-    [""] + TextWrap.lines("Options of all commands:", width: width)
+    [""] + TextWrap.lines("Options for all commands:", width: width)
       + entries(Commands.globalOptions.map { (spelling($0), $0.summary) }, width: width)
   }
 
@@ -157,8 +157,8 @@ enum HelpText {
     }
   }
 
-  /// Returns the summary for short help, where a long list is replaced by the command that prints
-  /// it.
+  /// Returns the summary for short help; instead of a long list of values, it names the command
+  /// that prints them.
   private static func describe(_ option: Option, of command: Command) -> String {
     guard let reference = HelpLayout.reference(option, of: command) else { return describe(option) }
     return "\(option.summary); see '\(reference)'"

@@ -1,4 +1,4 @@
-/// The conditions without which an option has no effect.
+/// The conditions on other options that an option needs in order to have an effect.
 ///
 /// They are checked before the command runs.
 package struct Need: Sendable {
@@ -6,7 +6,7 @@ package struct Need: Sendable {
   package struct Condition: Sendable {
     private enum Kind {
       case given
-      /// `orAbsent` is whether the condition also holds if the option is not given.
+      /// If `orAbsent` is true, the condition also holds if the option is not given.
       case isOne([String], orAbsent: Bool)
       case isNone([String], orAbsent: Bool)
     }
@@ -14,19 +14,19 @@ package struct Need: Sendable {
     package let option: String
     private let kind: Kind
 
-    /// Creates a condition that an option is given.
+    /// Creates the condition that an option is given.
     init(_ option: Option) {
       self.option = option.name
       kind = .given
     }
 
-    /// Creates a condition that an option has one of these values.
+    /// Creates the condition that an option has one of the given values.
     init(_ option: Option, in values: [String], orAbsent: Bool = false) {
       self.option = option.name
       kind = .isOne(values, orAbsent: orAbsent)
     }
 
-    /// Creates a condition that an option has none of these values.
+    /// Creates the condition that an option has none of the given values.
     init(_ option: Option, except values: [String], orAbsent: Bool = false) {
       self.option = option.name
       kind = .isNone(values, orAbsent: orAbsent)

@@ -1,6 +1,6 @@
 /// A command-line option.
 ///
-/// The parser, help, manual, completions and schema are generated from these.
+/// The parser, help, manual, completions and schema all use these values.
 package struct Option: Sendable {
   /// The name without dashes.
   package let name: String
@@ -9,7 +9,7 @@ package struct Option: Sendable {
   package let value: Value
   /// Whether the option can be repeated to accumulate values; for other options, the last one wins.
   package let repeats: Bool
-  /// The option and value that this switch is a shorthand for.
+  /// The option and value that this switch abbreviates; nil for other options.
   package let means: (option: String, value: String)?
   /// The value if none follows the option; nil if a value is required.
   let bare: String?
@@ -23,9 +23,9 @@ package struct Option: Sendable {
   package enum Value: Sendable {
     /// No value: the option is a switch.
     case none
-    /// One of these words.
+    /// One of the given words.
     case choice([String])
-    /// A comma-separated list of these words.
+    /// A comma-separated list of the given words.
     case choices([String])
     /// A whole number, 0 or greater.
     case count(placeholder: String)

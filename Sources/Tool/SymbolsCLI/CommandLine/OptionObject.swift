@@ -4,11 +4,11 @@ internal import UserLibrary
 
 /// Options as a JSON object.
 ///
-/// The key `names`, or `paths` if they are paths, contains the operands of a command. The other
-/// keys are long option names.
+/// The key `names` contains the operands of a command; it is `paths` if the operands are paths. All
+/// other keys are long option names.
 ///
-/// Values are strings, numbers, arrays of these for lists, and `true` for switches. Paths are
-/// relative to the folder of the file that contains the object.
+/// Values are strings, numbers, arrays of strings or numbers for lists, and `true` for switches.
+/// Paths are relative to the folder of the file that contains the object.
 struct OptionObject {
   let command: Command
   /// The options of the command that can be keys.
@@ -61,7 +61,7 @@ struct OptionObject {
   /// Returns the suggestion for an unknown key.
   private func expectation(insteadOf key: String) -> String {
     if command.options.contains(where: { $0.name == key }) {
-      return "no key '\(key)': use this option on the command line, for all jobs"
+      return "no key '\(key)': pass this option on the command line, where it applies to all jobs"
     }
     let keys = [operandsKey] + options.map(\.name)
     let nearest = NearestWord.find(key, among: keys).map { "did you mean '\($0)'?" }
@@ -74,7 +74,7 @@ struct OptionObject {
     guard option.takesValue else { return try node.boolean() ? [""] : [] }
     let texts = try node.optionValues()
     if option.isPath {
-      guard option.repeats || texts.count == 1 else { throw node.failure("one path") }
+      guard option.repeats || texts.count == 1 else { throw node.failure("a single path") }
       return texts.map(resolve)
     }
     return option.repeats || texts.isEmpty ? texts : [texts.joined(separator: ",")]

@@ -53,7 +53,8 @@ extension OptionValues {
       if OSVersion(version)?.major == 0 { return "\(platform.rawValue) \(version) does not exist" }
       return version.isEmpty
         ? "missing version; write platform and version without a space, such as \(platform.rawValue)16"
-        : "'\(version)' is not a version of \(platform.rawValue); write \(platform.rawValue)16 or \(platform.rawValue)16.4"
+        : "'\(version)' is not a valid \(platform.rawValue) version; write "
+          + "\(platform.rawValue)16 or \(platform.rawValue)16.4"
     }
     return "write platform and version without a space, such as iOS16 or macOS13.3"
   }

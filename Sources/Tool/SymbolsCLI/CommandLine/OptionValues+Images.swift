@@ -25,7 +25,7 @@ extension OptionValues {
     throw .invalidValue(
       option, value: text,
       reason: sizes.count > 1
-        ? "expected one size; for more sizes, run the command once for each"
+        ? "expected a single size; for more sizes, run the command once for each size"
         : "expected a number of points, greater than 0 and at most 10000", valid: [])
   }
 

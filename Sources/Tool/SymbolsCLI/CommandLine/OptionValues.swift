@@ -156,7 +156,7 @@ enum OptionValues {
   static func template(_ option: Option, _ text: String) throws(ToolError) -> NameTemplate {
     do throws(NameTemplate.UnknownPlaceholder) { return try NameTemplate(text) } catch {
       throw .invalidValue(
-        option, value: text, reason: "unknown placeholder; only these words are valid in braces",
+        option, value: text, reason: "unknown placeholder; these are valid in braces",
         valid: NameTemplate.placeholders)
     }
   }

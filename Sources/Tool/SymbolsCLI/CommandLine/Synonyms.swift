@@ -1,18 +1,18 @@
 internal import SymbolCatalog
 internal import SymbolExport
 
-/// Words that people type by intuition, with their meanings.
+/// Words that people type instead of the correct ones, such as `--stroke-width` for `--weight`.
 ///
 /// The parser, errors and help all use this table.
 ///
-/// A word that can mean only one thing is accepted as a synonym. Errors suggest the other words
-/// before they compare spelling.
+/// A word that can mean only one thing is accepted as a synonym. For the other words, an error
+/// suggests the meaning, before it suggests similar spellings.
 package enum Synonyms {
   /// The meaning of a typed word.
   package struct Row: Sendable {
     /// A command's name, an action, an option with its dashes, or a value.
     package let typed: String
-    /// The words to type instead, as one string, so that only rows in use are split.
+    /// The words to type instead, as one string; only rows in use are split into words.
     private let words: String
     /// Whether the parser accepts the word; otherwise, an error suggests the meaning.
     package let isAccepted: Bool
@@ -36,7 +36,7 @@ package enum Synonyms {
     package var meaning: [String] { words.split(separator: " ").map(String.init) }
   }
 
-  /// The meaning of an option.
+  /// The current words for an option that someone typed by another name.
   struct Meaning: Equatable {
     let words: [String]
     /// Whether `words` already include the value that follows the option.
@@ -234,7 +234,7 @@ package enum Synonyms {
     return commands.first { $0.isAccepted && $0.typed == word }?.meaning
   }
 
-  /// The commands that list the items that they are named after.
+  /// The commands named after the items that they list.
   private static let lists = ["categories", "favorites", "collections", "settings"]
 
   /// Returns the action that a word means, if it is accepted.

@@ -37,7 +37,8 @@ package enum Tool {
     do throws(ToolError) {
       arguments = try ReportFile.settled(parser.parse(words))
     } catch {
-      // Help is available even if the rest of the line is invalid: that is when people need it.
+      // Help is available even if the rest of the line is invalid, because people need it then
+      // most.
       guard wantsHelp(words) else {
         for finding in findings {
           StandardError.write("symbols: \(CatalogChoice.message(finding))\n")
@@ -103,7 +104,7 @@ package enum Tool {
     words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
   }
 
-  /// Returns the command and the action from a line that requests help, and nothing else.
+  /// Returns only the command and the action from a line that requests help.
   private static func helpWords(_ words: [String]) -> [String] {
     guard let command = Commands.visible.first(where: { words.contains($0.name) }) else {
       return ["--help"]

@@ -8,7 +8,8 @@ package import UserLibrary
 /// The errors of the tool, as structured data; `ErrorMessage` formats them as text.
 package enum ToolError: Error, Sendable {
   case unknownCommand(String)
-  /// `excluding` is the name component that a word like `-fill` would exclude.
+  /// The command does not have the option. For a word like `-fill`, `excluding` is the name
+  /// component that it would exclude in a search engine.
   case unknownOption(String, command: Command?, excluding: String? = nil)
   /// An option lacks its value.
   case missingValue(Option)
@@ -23,7 +24,7 @@ package enum ToolError: Error, Sendable {
     String, value: String, reason: String, valid: [String], at: SettingOrigin?)
   case missingOperand(Command)
   case missingActionOperand(Command, Action)
-  /// A query contains no words; `isOption` is whether it is the value of an option.
+  /// A query contains no words; `isOption` is true if the query is the value of an option.
   case emptyQuery(String, Command, isOption: Bool)
   case unexpectedOperand(String, command: Command)
   /// The command does not accept the word.
@@ -55,7 +56,7 @@ package enum ToolError: Error, Sendable {
   /// The command line gives no destination for the results.
   case missingOutput(MissingOutput)
   /// The destination is a file that the tool did not write, or that was changed since; `reason`
-  /// explains how that is known.
+  /// states why the tool does not replace it.
   case notOwn(String, reason: Message)
   /// Two results have the same destination.
   case collision(String, String)
@@ -81,7 +82,7 @@ package enum ToolError: Error, Sendable {
   indirect case several([ToolError])
   /// A user file is malformed.
   case malformed(path: String, line: Int, column: Int, problem: Message)
-  /// Further errors exist beyond the reported ones; the message is their number, as a clause.
+  /// There are more errors than the reported ones; the message states their number.
   case more(Message)
   /// Images for a terminal were requested, but the output is not a terminal.
   case needsTerminal(Option)
@@ -170,18 +171,19 @@ package enum ToolError: Error, Sendable {
   }
 }
 
-/// Errors that are reported together; those after the first few are only counted.
+/// Errors that are reported together. Only the first 20 are reported in full; the others are
+/// counted.
 struct FaultList {
   private static let mostTold = 20
 
-  /// The texts for one additional error, and for several.
+  /// The text after the number of unreported errors, if that number is 1.
   private let one: Message
   private let many: Message
   private var told: [ToolError] = []
   private var count = 0
 
   /// - Parameters:
-  ///   - one: The text after the number for one more error, as in "1 more job is wrong".
+  ///   - one: The text after the number for one more error, as in "1 more job is invalid".
   ///   - many: The text after the number for several more errors.
   init(one: Message = "job is invalid", many: Message = "jobs are invalid") {
     self.one = one

@@ -13,7 +13,7 @@ enum CatalogCommand {
 
   private static let actions = [
     Action(
-      "info", [], "print versions, counts, uncertain facts, and the sources of the data",
+      "info", [], "print versions, counts, uncertain facts, and data sources",
       options: formats,
       relies: []),
     Action(
@@ -38,7 +38,7 @@ enum CatalogCommand {
       .init("symbols catalog info", "counts, uncertain facts and data sources"),
       .init(
         "symbols catalog add acme.logo --category objectsAndTools --keywords 'brand,company'",
-        "a custom symbol that these words find"),
+        "a custom symbol that you find with these words"),
       .init("symbols catalog remove acme.logo", "remove it again"),
       .init(
         "symbols catalog import /System/Library/CoreServices/CoreGlyphs.bundle",

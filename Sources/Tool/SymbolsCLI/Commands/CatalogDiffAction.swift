@@ -10,7 +10,7 @@ internal import UserLibrary
 /// `symbols catalog diff`: shows the changes between two releases, OS versions or catalogs.
 enum CatalogDiffAction {
   private static let sheet = Option(
-    "sheet", value: .file, "draw the new symbols and their names into a PNG or SVG file")
+    "sheet", value: .file, "draw the new symbols with their names in a PNG or SVG file")
   private static let endings = [".png", ".svg"]
   /// The height of symbols on the sheet in points, the same as in `symbols sheet`.
   private static let size = 32.0
@@ -34,7 +34,7 @@ enum CatalogDiffAction {
 
   static let examples: [Command.Example] = [
     .init(
-      "symbols catalog diff 2024 2025", "everything new since 2024.4, the last release of 2024"),
+      "symbols catalog diff 2024 2025", "everything added after 2024.4, the last release of 2024"),
     .init(
       "symbols catalog diff iOS17 iOS26 --used-in Sources",
       "what a higher minimum version changes for a project"),
@@ -68,7 +68,8 @@ enum CatalogDiffAction {
     return session.exitCode()
   }
 
-  /// Throws an error if user catalog data is to be compared but was excluded.
+  /// Throws an error if the user's catalog is to be compared although `--catalog bundled` excludes
+  /// it.
   private static func expectOwnData(_ arguments: Arguments) throws(ToolError) {
     if arguments.value(CatalogChoice.option.name) == CatalogChoice.bundled.rawValue {
       throw .conflict("own", "--\(CatalogChoice.option.name) bundled")

@@ -12,10 +12,10 @@ internal import UserLibrary
 enum CatalogEdits {
   private static let release = Option(
     "release", value: .text(placeholder: "RELEASE"),
-    "release of the names (default: newest; for custom.*, oldest)")
+    "release that added the names (default: newest; for custom.*, oldest)")
   private static let availability = Option(
     "availability", value: .targets, repeats: true,
-    "first OS versions with the names: those of a release, or one per platform")
+    "first OS versions that have the names: of a release, or one per platform")
   /// The categories; `catalog import` uses this option for drawings, too.
   static let category = Option(
     "category", short: "c", value: .categories, repeats: true, "categories of the names")
@@ -40,7 +40,7 @@ enum CatalogEdits {
   /// The maximum number of names in a note.
   private static let mostTold = 20
 
-  /// The two options that both determine a release.
+  /// Two options that exclude each other, because each determines a release.
   static let exclusive = [(release.name, availability.name)]
 
   // MARK: Adding
@@ -82,7 +82,7 @@ enum CatalogEdits {
     guard aliases.isEmpty || names.count == 1 else {
       throw .invalidValue(
         alias, value: aliases.joined(separator: ","),
-        reason: "an earlier name belongs to one current name, but \(names.count) were given",
+        reason: "earlier names can be added to only one symbol, but \(names.count) were given",
         valid: [])
     }
     let before = context.catalog
@@ -114,8 +114,8 @@ enum CatalogEdits {
     return .success
   }
 
-  /// Throws an error for data about an earlier name, and for a new symbol whose earlier name
-  /// belongs to another symbol.
+  /// Throws an error if a name to edit is an earlier name, or if an earlier name to add belongs to
+  /// another symbol and the name to edit is not new.
   ///
   /// Reports current names that become earlier names.
   private static func expectCurrent(
@@ -124,7 +124,7 @@ enum CatalogEdits {
     for name in names {
       if let old = catalog.alias(named: name) {
         throw .invalidName(
-          name, reason: "it is an earlier name of '\(old.canonicalName)': use that name")
+          name, reason: "it is an earlier name of '\(old.canonicalName)': use the current name")
       }
     }
     for name in aliases where catalog.alias(named: name)?.canonicalName != names[0] {
@@ -133,7 +133,7 @@ enum CatalogEdits {
         throw .invalidName(
           name,
           reason:
-            "'\(name)' and '\(names[0])' are both symbol names: only a new name can replace "
+            "'\(name)' and '\(names[0])' are already symbol names: only a new name can replace "
             + "'\(symbol.name)'")
       }
       context.note("'\(name)' is now an earlier name of '\(names[0])'")
@@ -188,7 +188,7 @@ enum CatalogEdits {
   private static func check(_ name: String) throws(ToolError) {
     guard Symbol.isName(name), name.utf8.count <= OverlayLimits.nameLength else {
       throw .invalidName(
-        name, reason: "names have letters a-z and digits, with single dots between words")
+        name, reason: "expected words of letters a-z and digits, joined by single dots")
     }
   }
 
@@ -227,7 +227,8 @@ enum CatalogEdits {
     return (key, .init(key: key, versions: versions))
   }
 
-  /// Returns the year of an iOS version, with a counter if the year already has a release.
+  /// Returns a release key for an iOS version: its year, with a counter if the year already has a
+  /// release.
   private static func newKey(_ version: OSVersion, _ catalog: Catalog) -> String {
     // From iOS 26 on, the version number is the year after the release.
     let year = min(max(version.major + (version.major >= 26 ? 1999 : 2006), 1000), 9999)
@@ -278,7 +279,7 @@ enum CatalogEdits {
           ? "'\(name)' is not in your catalog data"
           : "'\(name)' is in the bundled catalog and cannot be removed")
     }
-    let drawn: Message = drawings.isEmpty ? "" : ", \(drawings.count) of them with a drawing"
+    let drawn: Message = drawings.isEmpty ? "" : ", including \(drawings.count) with artwork"
     context.note("\(prefix(arguments))\(removed.count) removed\(drawn)")
     return rest.isEmpty ? .success : .negative
   }
@@ -298,7 +299,8 @@ enum CatalogEdits {
     return removed
   }
 
-  /// Returns names with all their earlier names in the files, including indirect ones.
+  /// Returns names and all their earlier names in the user's files, including earlier names of
+  /// these.
   private static func withEarlierNames(_ names: Set<String>) -> Set<String> {
     guard let files = CatalogChoice.files else { return names }
     var earlier: [String: [String]] = [:]

@@ -19,8 +19,8 @@ enum CatalogVerifyAction {
   /// The description for help, in paragraphs.
   static let discussion = [
     "verify: checks every record, the references between records, the search index, and your own "
-      + "data. Contradictions are errors, and the exit code is then 1; unlikely data is a warning. "
-      + "A FILE is a manifest or your own catalog data."
+      + "data. Contradictions are errors, and the exit code is then 1; implausible data is a "
+      + "warning. A FILE is a catalog manifest or your own catalog data."
   ]
 
   static let examples: [Command.Example] = [
@@ -30,7 +30,7 @@ enum CatalogVerifyAction {
   /// The maximum number of errors to report for a file.
   private static let mostFaults = 1_000
 
-  /// A catalog after the check.
+  /// A catalog and the diagnostics from checking it.
   private struct Subject {
     /// The path of the file; nil for the active catalog.
     var path: String?
@@ -105,7 +105,7 @@ enum CatalogVerifyAction {
       })
   }
 
-  /// Returns the errors in user catalog data, which is overlaid on the active catalog.
+  /// Returns the errors in a file of user catalog data, which extends the active catalog.
   private static func ownFindings(
     _ bytes: [UInt8], _ path: String, _ engine: SearchEngine
   ) -> [Diagnostic] {

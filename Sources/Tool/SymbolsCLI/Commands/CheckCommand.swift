@@ -153,7 +153,7 @@ enum CheckCommand {
   private struct Checker {
     let targets: [DeploymentTarget]
     let format: OutputFormat
-    /// Whether names without problems are reported, in formats that include them.
+    /// Whether names without problems are reported, too, if the format includes them.
     let reportsPasses: Bool
     let engine: SearchEngine
     /// The name suggester, which is created for the first unknown name.
@@ -198,7 +198,7 @@ enum CheckCommand {
       let entry = entry(mention)
       if mention.isText, entry.verdict.status == .unknown {
         context.note(
-          "skipped, not a symbol: '\(mention.name.shortened())'", at: mention.place)
+          "skipped '\(mention.name.shortened())', which is not a symbol", at: mention.place)
         return try context.relieve()
       }
       count += 1
@@ -267,7 +267,7 @@ enum CheckCommand {
       let placeless = diagnostics.count { $0.location == nil }
       if reportFormat == .gitlab, placeless > 0 {
         context.note(
-          "GitLab shows only problems in files, so \(placeless) "
+          "GitLab shows only problems with a location in a file, so \(placeless) "
             + "\(placeless == 1 ? "is" : "are") missing; put the names into a file: --names-from FILE"
         )
       }
@@ -288,7 +288,7 @@ enum CheckCommand {
         context.note("no names to check")
       }
       if failed > 0, context.terminal.isTerminal {
-        context.note("\(failed) of \(count) names fail")
+        context.note("\(failed) of \(count) names failed the check")
       }
       return failed == 0 ? .success : .negative
     }

@@ -28,9 +28,9 @@ enum CodegenCommand {
       "--as enum, struct and extension write a typed member for each name; --as catalog writes a "
         + "String Catalog with labels in English and Spanish. Names come from the command line, "
         + "lists, sources and searches.",
-      "With --used-in, members of such a type that the sources use, such as AppSymbol.heart and "
-        + "Image(.heart), are names, too. You can therefore generate the file again at any time; "
-        + "the plugin SymbolsCode does so in each build. An implicit member is included wherever "
+      "With --used-in, uses of the typed members in sources, such as AppSymbol.heart and "
+        + "Image(.heart), count as names, too. You can therefore generate the file again at any "
+        + "time; the plugin SymbolsCode does so in each build. An implicit member is included if "
         + "it could belong to the type. Images whose names cannot be determined are listed in a "
         + "note, which does not change the exit code.",
       "Generated files begin with a comment that marks them as generated, in the syntax of their "
@@ -40,9 +40,9 @@ enum CodegenCommand {
       "Code for these frameworks and forms contains the artwork itself: "
         + OutlineLanguage.all.map { "\($0.name) (\($0.summary))" }.joined(separator: ", ") + ".",
       "--active plays an effect while a condition is true. In all frameworks, appear and drawOn "
-        + "show the symbol while it is true; disappear and drawOff hide it. A change of "
-        + "--effect-value plays an effect once, unless repeat sets more; delay is the time between "
-        + "repetitions.",
+        + "show the symbol while it is true; disappear and drawOff hide it. When the value of "
+        + "--effect-value changes, the effect plays once, or as often as repeat sets; delay is the "
+        + "time between repetitions.",
       "--effect-options takes the words of Apple's API, such as up and byLayer, and speed=2, "
         + "repeat=3, repeat=forever, repeat=once, delay=0.5.",
       "--name is the name of the view or component for one symbol. --prefix starts all names: "
@@ -102,7 +102,7 @@ enum CodegenCommand {
     for option in try IdleOptions(
       arguments: arguments, product: options.product, catalog: context.catalog
     ).names(symbols) {
-      context.note("'--\(option)' has no effect on this code")
+      context.note("'--\(option)' has no effect on the generated code")
     }
     if let folder {
       try writeEach(subjects, options, to: folder, inputs, &session, &context)
@@ -124,13 +124,13 @@ enum CodegenCommand {
     if leftOut.unknown > 0, case .file(let path, _) = destination {
       let (names, verb) =
         leftOut.unknown == 1 ? ("1 name", "is") : ("\(leftOut.unknown) names", "are")
-      context.note("'\(path)' lacks \(names) that \(verb) not in the catalog: see above")
+      context.note("'\(path)' lacks \(names) that \(verb) not in the catalog, as reported above")
     }
     try session.finish(&context)
     return session.exitCode(isNegative: leftOut.faults > 0)
   }
 
-  /// Writes one file for each symbol, named like the symbol in code.
+  /// Writes one file for each symbol, named after the type or component in it.
   private static func writeEach(
     _ subjects: [Subject], _ options: CodegenOptions, to folder: String, _ inputs: InputFiles,
     _ session: inout OutputSession, _ context: inout Context
@@ -162,8 +162,8 @@ enum CodegenCommand {
 
   /// Returns the contents of a file, and the proof that an existing file can be replaced.
   ///
-  /// The proof is the comment of a generated file. For a String Catalog, it is that all existing
-  /// contents are kept.
+  /// The comment in a generated file is the proof. An existing String Catalog can always be
+  /// replaced, because the new one keeps all its contents.
   private static func file(
     _ text: String, _ symbols: [Symbol], _ options: CodegenOptions, _ path: String,
     _ writer: OutputWriter, _ catalog: Catalog
@@ -213,7 +213,8 @@ enum CodegenCommand {
 
   /// Returns the symbols with their requests.
   ///
-  /// For symbols from a collection, its looks apply unless options override them.
+  /// Symbols from a collection have the looks that the collection defines, unless options override
+  /// them.
   private static func subjects(
     _ selection: Selection, _ options: CodegenOptions, _ arguments: Arguments, _ catalog: Catalog
   ) throws(ToolError) -> [Subject] {
@@ -230,7 +231,7 @@ enum CodegenCommand {
         CodegenOptions.label, value: labels.joined(separator: ", "),
         reason: "\(labels.count) \(labels.count == 1 ? "label" : "labels") "
           + "for \(selection.subjects.count) symbols; "
-          + "pass --label once for each symbol, in the same order", valid: [])
+          + "pass --label once for each symbol, in the order of the symbols", valid: [])
     }
     return selection.subjects.enumerated().compactMap { index, subject in
       catalog.symbol(named: subject.symbol).map { symbol in
@@ -243,7 +244,8 @@ enum CodegenCommand {
     }
   }
 
-  /// Refuses one name for several views or components; symbols that share a view have one name.
+  /// Throws an error if a name is given for several views or components. Symbols that share a view
+  /// can share its name.
   private static func expectName(
     _ subjects: [Subject], _ options: CodegenOptions
   ) throws(ToolError) {
@@ -254,7 +256,8 @@ enum CodegenCommand {
     default:
       throw .invalidValue(
         CodegenOptions.name, value: name,
-        reason: "one name for \(subjects.count) symbols; to name all, use --prefix WORD", valid: [])
+        reason: "\(subjects.count) symbols cannot share one name; for a common prefix, use "
+          + "--prefix WORD", valid: [])
     }
   }
 
@@ -320,7 +323,7 @@ enum CodegenCommand {
         let open = StringCatalog.uncounted(symbols, context.catalog)
         if let first = open.first {
           context.note(
-            "plural forms need a translator for '\(first.name)'"
+            "a translator must add the plural forms for '\(first.name)'"
               + (open.count > 1 ? " and \(open.count - 1) more" : "") + ": they are marked as new")
         }
       }
@@ -343,7 +346,7 @@ enum CodegenCommand {
       }
       for case (_, _, (let name, true)) in named {
         context.note(
-          "no name of '\(name)' works on all targets: pass 'fallback' for older OS versions")
+          "'\(name)' has no name that works on all targets: set 'fallback' for older OS versions")
       }
       return ExpoSymbols.text(named.map { ($0.0, $0.2.name, $0.1) })
     case .snippets, .objectiveC:

@@ -86,8 +86,8 @@ extension CollectionsCommand {
     return isWhole ? .success : .negative
   }
 
-  /// Returns the name for an imported collection: from the command line, otherwise from the file,
-  /// otherwise the file name.
+  /// Returns the name for an imported collection: the name on the command line, or else the name in
+  /// the file, or else the file name.
   private static func importName(
     _ arguments: Arguments, _ bytes: [UInt8], _ path: String, isJSON: Bool
   ) throws(ToolError) -> String {
@@ -125,9 +125,9 @@ extension CollectionsCommand {
     var seen: Set<String> = []
     for name in NameLines.names(in: bytes, separatedByNull: context.usesNull)
     where seen.insert(name).inserted {
-      // A text file cannot contain them.
+      // A text file cannot contain names that are not UTF-8.
       guard !ByteText.hasBytes(name) else {
-        context.report("skipped, not text in UTF-8: '\(name.shortened())'")
+        context.report("skipped '\(name.shortened())', which is not UTF-8 text")
         isWhole = false
         continue
       }
@@ -138,6 +138,6 @@ extension CollectionsCommand {
 }
 
 extension SymbolCollection.Entry {
-  /// Whether the entry has more than a name.
+  /// Whether the entry has a comment or a look in addition to its name.
   fileprivate var hasMore: Bool { comment != nil || !look.isEmpty }
 }

@@ -93,8 +93,8 @@ extension CollectionsCommand {
     OldNames.tell(missing, among: names, "in '\(name)'", &context)
     guard missing.isEmpty else { return .negative }
     context.note(
-      "'\(symbol)' \(arguments.has(Options.dryRun.name) ? "would be" : "is") number \(position + 1) of "
-        + "\(names.count) in '\(name)'")
+      "'\(symbol)' \(arguments.has(Options.dryRun.name) ? "would be" : "is") at position "
+        + "\(position + 1) of \(names.count) in '\(name)'")
     return .success
   }
 
@@ -160,7 +160,7 @@ extension CollectionsCommand {
       for (old, new) in renamed { context.note("\(name): '\(old)' is now '\(new)'") }
       for old in doubled {
         context.note(
-          "\(name): '\(old)' \(Options.was(arguments))removed: the collection already has its symbol"
+          "\(name): '\(old)' \(Options.was(arguments))removed: its current name is already there"
         )
       }
       if renamed.isEmpty, doubled.isEmpty {

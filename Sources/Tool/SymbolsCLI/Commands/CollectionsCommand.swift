@@ -46,9 +46,9 @@ enum CollectionsCommand {
     options: [Options.name, Options.merge, Options.force, Commands.null, Options.dryRun])
   static let merge = Action(
     "merge", [.init(.collection), .init(.collection).repeating],
-    "copy the symbols in the other collections into the first", options: [Options.dryRun])
+    "copy the symbols from other collections into the first one", options: [Options.dryRun])
   static let update = Action(
-    "update", [.init(.collection).repeating], "replace earlier names with current ones",
+    "update", [.init(.collection).repeating], "replace earlier symbol names with current ones",
     options: [Options.dryRun])
 
   private static let actions = [
@@ -74,8 +74,8 @@ enum CollectionsCommand {
         + "File names come from the symbol names, regardless of the style.",
       "Unknown names are not added; those already in a file stay there and are reported. Earlier "
         + "names stay until 'update' replaces them with the current ones.",
-      "The tsv columns of list are: name, number of symbols, note. Those of show are: name; ok, "
-        + "renamed, localized or unknown; the name to use; style; comment.",
+      "The tsv columns of list are: name, number of symbols, note. The tsv columns of show are: "
+        + "name; ok, renamed, localized or unknown; the name to use; style; comment.",
     ],
     examples: [
       .init("symbols collections create brand --note 'Icons of our app'", "an empty collection"),
@@ -318,7 +318,7 @@ enum CollectionOptions {
   static let note = Option("note", value: .text(placeholder: "TEXT"), "purpose of the collection")
   static let force = Option(
     OutputOptions.force.name,
-    "delete or clear a collection with symbols, or replace a collection or file"
+    "delete or clear a collection that has symbols, or replace a collection or file"
   )
   static let dryRun = OutputOptions.dryRun
   static let comment = Option(
@@ -344,7 +344,7 @@ enum CollectionOptions {
     $0.name != SelectionOptions.collection.name
   }
 
-  /// Returns the auxiliary verb before a participle.
+  /// Returns "was ", or "would be " with `--dry-run`, to put before a participle.
   static func was(_ arguments: Arguments) -> Message {
     arguments.has(dryRun.name) ? "would be " : "was "
   }

@@ -130,7 +130,7 @@ enum CompletionsCommand {
       set -l answer (__symbols_next)
       test "$answer[1]" = $argv[1]
     end
-    # fish knows paths after a space and after =, but not those that are written to a letter: -oFILE.
+    # fish completes paths after a space or =, but not directly after an option letter: -oFILE.
     function __symbols_attached
       set -l answer (__symbols_next)
       if string match -qr '[^=]$' -- "$answer[3]"

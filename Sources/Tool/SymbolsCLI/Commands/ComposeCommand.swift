@@ -7,7 +7,7 @@ internal import SymbolExport
 internal import SymbolSearch
 internal import SymbolStyle
 
-/// `symbols compose`: composes a symbol that the catalog does not have from parts that it has.
+/// `symbols compose`: builds a new symbol from the artwork of existing ones.
 enum ComposeCommand {
   private static let base = Option(
     "base", value: .text(placeholder: "NAME"),
@@ -32,7 +32,7 @@ enum ComposeCommand {
     exclusive: OutputOptions.exclusive + OutputOptions.exclusivePlaces,
     opposites: [(ExportOptionRows.minify.name, ExportOptionRows.pretty.name)],
     discussion: [
-      "The parts are combined by the same rules as the catalog's own compositions: in every "
+      "The parts are combined by the rules that the catalog's own symbols follow: in every "
         + "weight, badges get clearance, slashes a gap, and enclosed symbols optical balance. The "
         + "result is named after its parts and starts with custom., as symbol sets in apps must: "
         + "custom.bell.badge.plus.",
@@ -118,7 +118,8 @@ enum ComposeCommand {
 
   /// Composes the parts.
   ///
-  /// User drawings become placeholder words, so that the contents of their names have no effect.
+  /// Placeholder words stand for user drawings, so that words in their names, such as `badge`, are
+  /// not interpreted as parts.
   private static func composed(
     _ arguments: Arguments, _ baseName: String, _ drawn: DrawnSymbols, _ context: inout Context
   ) throws(ToolError) -> Composed {

@@ -39,9 +39,9 @@ enum ExportCommand {
         + "colors, unless --appearance selects one.",
       "In a resource directory such as res, drawables with system colors go into drawable and "
         + "drawable-night. In a directory of drawables, they use the values for light appearance.",
-      "--prune removes images that an earlier run wrote into a symbol's image set and that its "
+      "--prune removes images that an earlier run wrote into a symbol's image set but that its "
         + "Contents.json no longer names; --check reports them. Nothing else is ever removed.",
-      "A file for --batch is a JSON array of objects. Keys are names, and the long options except "
+      "A file for --batch is a JSON array of objects. Keys: names, and the long options except "
         + Rows.ofRuns.map { "--\($0.name)" }.joined(separator: ", ")
         + ". Paths are relative to the folder of the file.",
     ],
@@ -171,10 +171,12 @@ enum ExportCommand {
     context.note("'\(first)'\(others) has no variable layers: the variable value was ignored")
   }
 
-  /// The minimum number of symbols for which stamps are used: drawing fewer is as fast as a lookup.
+  /// The minimum number of symbols for which the times and sizes of earlier outputs are cached:
+  /// drawing fewer symbols is as fast as a lookup.
   private static let fewestRemembered = 32
 
-  /// Returns the stamps of earlier exports to a folder with the same options.
+  /// Returns the cached times and sizes of the files that earlier exports with the same options
+  /// wrote to the folder; nil if the cache is not used.
   private static func stamps(
     _ request: ExportRequest, _ subjects: [Selection.Subject], _ writer: OutputWriter,
     _ arguments: Arguments
@@ -189,7 +191,7 @@ enum ExportCommand {
     let options = Rows.ofJobs.filter { !ignored.contains($0.name) }.flatMap { option in
       arguments.values(option.name).map { "\(option.name)=\($0)" }
     }
-    // But their looks do.
+    // The looks of symbols do affect their files.
     let looks = subjects.compactMap { subject in
       subject.look.map { "\(subject.name)=\($0.text)" }
     }

@@ -31,23 +31,24 @@ enum FallbackCommand {
       + [OutputOptions.threads],
     exclusive: OutputOptions.exclusive, needs: SelectionOptions.needs(selection),
     discussion: [
-      "Each symbol that a target lacks becomes a member of a Swift type and a symbol set with "
-        + "artwork by symbols. Image(symbol: .x), Label(\"…\", symbol: .x), UIImage(symbol: .x) "
-        + "and NSImage(symbol: .x) use the system symbol where it exists, also under an earlier "
-        + "name, and otherwise the symbol set. Modifiers work on both. With --bundle module, an "
-        + "NSImage from the symbol set takes symbol configurations from macOS 13 on.",
+      "For each symbol that a target lacks, generates a member of a Swift type, and a symbol set "
+        + "with this tool's artwork. Image(symbol: .x), Label(\"…\", symbol: .x), "
+        + "UIImage(symbol: .x) and NSImage(symbol: .x) use the system symbol where it exists, "
+        + "also under an earlier name, and otherwise the symbol set. Modifiers work in either "
+        + "case. With --bundle module, an NSImage from the symbol set takes symbol "
+        + "configurations from macOS 13 on.",
       "With --used-in, names come from sources, including the members of the type that they use, "
         + "so you can generate the files again at any time. Symbols that Apple restricts have no "
-        + "artwork and are reported.",
-      "-o DIR gets Symbols.xcassets and TYPE.swift. Add both to the app's target; in a package, "
-        + "use --bundle module and list the catalog under resources. --prune removes symbol sets "
-        + "that are no longer used.",
+        + "artwork; 'fallback' reports them.",
+      "Writes Symbols.xcassets and TYPE.swift to -o DIR. Add both to the app's target; in a "
+        + "package, use --bundle module and list the catalog under resources. --prune removes "
+        + "symbol sets that are no longer used.",
     ],
     examples: [
       .init("symbols fallback --target iOS15 --used-in Sources -o Sources/Fallback", "a project"),
       .init(
         "symbols fallback --target iOS15,macOS12 --used-in Sources -o Sources/Fallback --check",
-        "in CI: is it up to date?"),
+        "in CI: are the files up to date?"),
       .init("symbols fallback --target iOS13 apple.terminal -o Fallback", "one symbol"),
     ],
     run: run)
@@ -140,8 +141,8 @@ enum FallbackCommand {
 
   /// Returns the requested symbols.
   ///
-  /// A member that could belong to another type is included only if it needs a fallback and can
-  /// have one.
+  /// A member in sources that may belong to another type is included only if its symbol needs a
+  /// fallback and can get one.
   private static func chosen(
     _ selection: Selection, _ targets: [DeploymentTarget], _ context: Context
   ) -> [Symbol] {
@@ -208,7 +209,7 @@ enum FallbackCommand {
     return exit == .success && isIncomplete ? .negative : exit
   }
 
-  /// Returns the symbols that get members, and those that get drawings.
+  /// Returns the symbols that become members of the type, and those among them that need artwork.
   ///
   /// - Returns: In addition, the names of all symbols that need a fallback, and whether a symbol
   ///   requested by name cannot be drawn.
@@ -253,7 +254,7 @@ enum FallbackCommand {
   /// The maximum number of images to list in a note.
   private static let mostImages = 10
 
-  /// Prints a note that the app's images need no fallback if they are in its asset catalog.
+  /// Prints a note that custom symbols need no fallback if they are in the app's asset catalog.
   private static func tellImages(_ images: [Symbol], _ context: inout Context) {
     guard let first = images.first else { return }
     let names = images.prefix(mostImages).map { "'\($0.name)'" }.joined(separator: ", ")
@@ -309,13 +310,13 @@ enum FallbackCommand {
           told.insert(symbol.name).inserted
         else { continue }
         reason =
-          "\(type) has no member for '\(symbol.name)', which is available on all targets: use its "
-          + "systemName"
+          "\(type) has no member for '\(symbol.name)', which is available on all targets: use "
+          + "systemName instead"
       } else {
         guard !["self", "allCases", "init", "Type", ""].contains(use.member),
           told.insert(use.member).inserted
         else { continue }
-        reason = "no symbol has the member '.\(use.member)'"
+        reason = "no symbol has the member name '.\(use.member)'"
       }
       let place = use.place
       context.report("\(place.path):\(place.line):\(place.column): \(reason)")

@@ -107,7 +107,7 @@ enum GalleryCommand {
       }
     }
     guard !names.isEmpty else {
-      if leftOut.faults == 0 { context.note("none of the symbols found has artwork") }
+      if leftOut.faults == 0 { context.note("none of the symbols that were found has artwork") }
       try session.finish(&context)
       return .negative
     }
@@ -169,7 +169,7 @@ enum GalleryCommand {
     }
     throw .invalidValue(
       compare, value: text,
-      reason: "expected two different weights, or two releases, the older one first",
+      reason: "expected two different weights, or two releases, older one first",
       valid: catalog.releases.map(\.key))
   }
 
@@ -178,7 +178,8 @@ enum GalleryCommand {
     do throws(GalleryURL.Fault) { return try GalleryURL(text) } catch {
       let reason =
         switch error {
-        case .characters: "it contains characters that URLs cannot have, or ';', ',' or a quote"
+        case .characters:
+          "it must not contain ';', ',', quotes, or characters that are invalid in URLs"
         case .scheme:
           "it must begin with http:// or https://, or be a path relative to the page"
         case .host: "expected a host after //, with an optional port"
@@ -198,7 +199,7 @@ enum GalleryCommand {
     guard page != .stream else {
       throw .invalidValue(
         baseURL, value: url.text,
-        reason: "the drawings are written next to the page: pass its path with -o FILE",
+        reason: "the drawings are written next to the page: pass the page's path with -o FILE",
         valid: [])
     }
     let folder = FilePath.folder(page.path)

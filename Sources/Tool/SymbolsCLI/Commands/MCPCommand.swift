@@ -9,7 +9,7 @@ internal import Workers
 enum MCPCommand {
   private static let root = Option(
     "root", value: .folder, repeats: true,
-    "directory that tools can read (default: .); the first resolves relative paths"
+    "directory that tools can read (default: .); relative paths start at the first"
   )
   private static let printConfig = Option(
     "print-config", value: .choice(ClientConfiguration.all.map(\.name)),
@@ -46,7 +46,7 @@ enum MCPCommand {
     let roots = try ServerRoots(arguments.values(root.name))
     if System.isTerminal(0) {
       context.noteFirst(
-        "waiting for a client's messages; to set up a client, see: symbols mcp --print-config CLIENT"
+        "waiting for messages from a client; to set up a client: symbols mcp --print-config CLIENT"
       )
     }
     var server = ContextServer(
@@ -72,7 +72,7 @@ enum MCPCommand {
   private static func serve(_ server: inout ContextServer) throws(FileError) {
     let events = Mailbox<Event>(capacity: 256)
     guard Daemon.start(reader(events, server.pending)) else {
-      throw File.refusal("start", "the server", "no thread is left")
+      throw File.refusal("start", "the server", "the system cannot create a thread")
     }
     while true {
       for event in events.takeAll(waiting: nil) {
@@ -131,7 +131,7 @@ enum MCPCommand {
     }
     if client.needsAbsolutePath, System.programPath == nil {
       context.note(
-        "use the absolute path of symbols as the command: desktop apps have a short PATH")
+        "use the absolute path of symbols as the command: desktop apps search only a short PATH")
     }
     return .success
   }

@@ -87,8 +87,8 @@ enum ManualCommand {
     lines += [
       ".SH OPTIONS",
       paragraph(
-        "All commands have these. If an option is repeated, the last one wins (also --json and --format, and "
-          + "opposite switches). List options accumulate."),
+        "All commands accept these options. If an option is repeated, the last one wins; this also "
+          + "applies to --json and --format, and to opposite switches. List options accumulate."),
     ]
     lines += Commands.globalOptions.flatMap(entry) + exitStatus
     lines += [".SH ENVIRONMENT"]

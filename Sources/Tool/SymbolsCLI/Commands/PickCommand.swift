@@ -37,7 +37,7 @@ enum PickCommand {
       "Without color, uses only bold and reversed text. --plain, which is the default if TERM is "
         + "dumb, writes numbered lines: enter numbers to choose, words to search again, + for "
         + "more, or nothing to leave.",
-      "'symbols completions SHELL --widgets' binds it to a key in your shell.",
+      "'symbols completions SHELL --widgets' binds 'symbols pick' to a key in your shell.",
     ],
     examples: [
       .init("symbols pick weather", "pick from the results for 'weather'"),

@@ -12,7 +12,7 @@ enum RandomCommand {
   static let row = Command(
     "random", "pick random symbols",
     operands: .namesUnlessChosen, options: selection + [count, seed, Commands.null],
-    discussion: ["Picks from all symbols, or from a selection."],
+    discussion: ["Picks from all symbols, or from those that names, searches and filters select."],
     examples: [
       .init("symbols random --category nature --drawn", "a random symbol from nature"),
       .init("symbols random 3", "three random symbols"),

@@ -247,7 +247,7 @@ enum RenderCommand {
     guard template.fields.isSubset(of: fields) else {
       throw .invalidValue(
         nameTemplate, value: text,
-        reason: "unknown placeholder; only these words are valid in braces",
+        reason: "unknown placeholder; these are valid in braces",
         valid: NameTemplate.placeholders(fields))
     }
     if !arguments.has(nameTemplate.name),

@@ -21,15 +21,15 @@ enum RunCommand {
       "The project file, symbols.json, is searched for in this folder and its parents, up to the "
         + "root of the repository or your home. Without job names, all jobs run in the order of "
         + "the file; jobs that do not read or write each other's files run at the same time.",
-      "A job is an object with the key command, one of "
-        + "\(ProjectJob.commandNames.joined(separator: ", ")), the key names for symbols or paths "
-        + "for files to lint, and the command's long options as keys. Paths are relative to the "
-        + "folder of the file and cannot lead out of it, not even through links, unless you pass "
-        + "--allow-outside.",
-      "Jobs do the same for everyone: they use the defaults in symbols.json and variables such as "
-        + "SYMBOLS_TARGET, but not your own settings.",
+      "A job is an object. Its key command is one of "
+        + "\(ProjectJob.commandNames.joined(separator: ", ")). Its key names lists symbols, or its "
+        + "key paths lists files to lint. All other keys are long options of the command. Paths "
+        + "are relative to the folder of symbols.json and cannot lead out of it, not even through "
+        + "links, unless you pass --allow-outside.",
+      "Jobs give everyone the same results: they use the defaults in symbols.json and variables "
+        + "such as SYMBOLS_TARGET, but not your own settings.",
       "Jobs whose inputs and outputs are unchanged are skipped; hashes are cached in $XDG_CACHE_HOME/symbols/run.",
-      "One failed job does not stop the others. The exit code is that of the worst job.",
+      "One failed job does not stop the others. The exit code is the highest one of any job.",
     ],
     examples: [
       .init("symbols run", "all jobs"),
@@ -156,7 +156,7 @@ enum RunCommand {
         context.report(ErrorMessage.text(.job(job.name, at: job.place, error)))
         worst = max(worst, error.exitCode)
       case .interrupted:
-        context.report("\(job.name): not started, interrupted")
+        context.report("\(job.name): interrupted before it started")
         worst = .interrupted
       }
       for output in outcome.entry?.outputs ?? [] {

@@ -153,8 +153,8 @@ enum SearchCommand {
 
   private static let filterOptions = SelectionOptions.sets + SelectionOptions.filters
 
-  /// Returns the names to search from lists and sources, as written there, by symbol; nil for all
-  /// symbols.
+  /// Returns the names in lists and sources that limit the search, as written there, by symbol; nil
+  /// to search all symbols.
   private static func writtenNames(
     _ arguments: Arguments, _ leftOut: inout LeftOutReport, _ context: inout Context
   ) throws(ToolError) -> [String: [String]]? {

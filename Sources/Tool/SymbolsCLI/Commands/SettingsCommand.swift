@@ -47,13 +47,14 @@ enum SettingsCommand {
         + "$XDG_CONFIG_HOME/symbols/settings.json; the built-in value. An empty variable cancels all lower-priority "
         + "values.",
       "An invalid value, an unreadable file and an unknown key are errors; commands that only show symbols report "
-        + "problems in your own file and continue. 'symbols run' ignores your own file, so jobs do the same for "
-        + "everybody.",
-      "The file is JSON, {\"schemaVersion\": 1, \"settings\": {\"weight\": \"bold\"}}. Unknown keys are kept when "
-        + "it is written. A damaged file is never overwritten.",
-      "For get and list, all settings except format are also options: they show the effective values as if you "
-        + "had passed them. The columns of tsv are: key, value, level, location, and shadowed for overridden values; "
-        + "of path: name, path, yes or no.",
+        + "problems in your own file and continue. 'symbols run' ignores your own file, so jobs "
+        + "give everyone the same results.",
+      "Your settings file is JSON: {\"schemaVersion\": 1, \"settings\": {\"weight\": \"bold\"}}. "
+        + "Unknown keys in it are kept. A damaged file is never overwritten.",
+      "'get' and 'list' also accept all settings except format as options, and show the values "
+        + "that take effect if you pass these options. The tsv columns of get and list are: key, "
+        + "value, level, location, and shadowed for overridden values; those of path are: name, "
+        + "path, yes or no.",
     ] + Settings.all.map(\.paragraph),
     examples: [
       .init("symbols settings set target iOS16,macOS13", "minimum OS versions for all commands"),

@@ -74,7 +74,7 @@ enum SheetCommand {
     var leftOut = LeftOutReport(context)
     leftOut.tell(selection, skipped: skipped, report: &session.report, &context)
     guard !selection.subjects.isEmpty else {
-      if leftOut.faults == 0 { context.note("none of the symbols found has artwork") }
+      if leftOut.faults == 0 { context.note("none of the symbols that were found has artwork") }
       try session.finish(&context)
       return .negative
     }
@@ -117,7 +117,8 @@ enum SheetCommand {
 
   /// Returns the symbols with their looks.
   ///
-  /// For symbols from a collection, its looks apply unless options override them.
+  /// Symbols from a collection have the looks that the collection defines, unless options override
+  /// them.
   private static func cells(
     _ selection: Selection, _ look: DrawingLook, _ arguments: Arguments
   ) throws(ToolError) -> [SheetDrawing.Cell] {

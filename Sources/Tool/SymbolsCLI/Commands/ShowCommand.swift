@@ -117,8 +117,8 @@ enum ShowCommand {
 
   /// Returns the renderer of previews; nil if none are requested.
   ///
-  /// A setting only determines how previews are drawn on a terminal. Elsewhere, an option must
-  /// request them.
+  /// On a terminal, a setting can determine how previews are drawn. Elsewhere, only an option
+  /// enables them.
   private static func preview(
     _ arguments: Arguments, _ format: OutputFormat, _ drawn: DrawnSymbols, _ context: inout Context
   ) throws(ToolError) -> TerminalPreview? {
@@ -255,7 +255,7 @@ enum ShowCommand {
   ) throws(ToolError) {
     try field(
       "custom",
-      "an image that your app's asset catalog must contain; works on all OS versions with symbols",
+      "an image that your app's asset catalog must contain; works wherever SF Symbols exist",
       &context)
     try field(
       "artwork",

@@ -2,7 +2,7 @@ internal import ContextServer
 internal import Encodings
 internal import SymbolCatalog
 
-/// The tools of `symbols mcp`; each tool has one file and one row.
+/// The tools of `symbols mcp`. Each tool has its own file and an entry in the list below.
 ///
 /// Each tool runs a command, so that its results match the command line.
 enum ContextTools {
@@ -34,7 +34,8 @@ enum ContextTools {
     return targets.isEmpty ? [] : ["--\(Commands.target.name)=\(targets.joined(separator: ","))"]
   }
 
-  /// Returns the command-line words for all parameters in a call that are options with one value.
+  /// Returns the command-line options for all parameters in a call that correspond to an option
+  /// with one value.
   static func words(of parameters: [ToolParameter], _ arguments: ToolArguments) -> [String] {
     parameters.compactMap { parameter in
       guard let option = parameter.option else { return nil }
@@ -44,7 +45,7 @@ enum ContextTools {
     }
   }
 
-  /// Rewrites notes for a tool: parameter names replace options.
+  /// Rewrites command-line notes for a tool: replaces options by the names of its parameters.
   static func text(_ remarks: [String], _ parameters: [ToolParameter]) -> [String] {
     // Replace longer names first, because one name can be the beginning of another.
     let rows = parameters.filter { $0.option != nil }.sorted {

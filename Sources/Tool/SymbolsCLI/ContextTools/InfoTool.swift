@@ -64,7 +64,7 @@ enum InfoTool {
     ]
     if !works, !targets.isEmpty, (try? verdict["use"]?.string()) == nil {
       let others = alternatives(name, verdict, targets)
-      if !others.isEmpty { lines.append("  on the targets instead: \(list(others))") }
+      if !others.isEmpty { lines.append("  available on the targets: \(list(others))") }
     }
     // The versions are those of the current name; an earlier name is older.
     let subject = current == name ? "" : "'\(current)' "
@@ -85,7 +85,7 @@ enum InfoTool {
     if current != name { parts.append("its current name is '\(current)'") }
     let missing = SymbolLine.texts(verdict["missing"])
     if !missing.isEmpty {
-      parts.append("NOT on \(missing.joined(separator: ", "))")
+      parts.append("NOT available on \(missing.joined(separator: ", "))")
       if let use = try? verdict["use"]?.string() {
         parts.append("use '\(use)' there")
       } else {
@@ -126,8 +126,8 @@ enum InfoTool {
     return lines
   }
 
-  /// Returns symbols for targets that do not have a name: first similar ones, then search results
-  /// for its words.
+  /// Returns symbols to use on targets that do not have a name: first similar names, then search
+  /// results for its words.
   private static func alternatives(
     _ name: String, _ verdict: JSONNode, _ targets: [String]
   ) -> [String] {
@@ -135,7 +135,7 @@ enum InfoTool {
     return similar + found(byWordsOf: name, targets).filter { !similar.contains($0) }
   }
 
-  /// Returns the first search results for the words of a name, by the names that work on the
+  /// Returns the first search results for the words in a name, under names that work on the
   /// targets.
   private static func found(byWordsOf name: String, _ targets: [String]) -> [String] {
     let words = name.split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
@@ -146,8 +146,8 @@ enum InfoTool {
     return SymbolLine.texts(ofKey: key, in: search.json?["results"])
   }
 
-  /// Returns the names of the same symbols that work on the targets; symbols without such a name
-  /// are dropped.
+  /// Returns a name that works on the targets for each symbol; drops symbols that have no such
+  /// name.
   private static func usable(_ names: [String], _ targets: [String]) -> [String] {
     guard !targets.isEmpty, !names.isEmpty else { return names }
     let show = CommandCall(["show", "--format=json"] + targets + ["--"] + names)

@@ -48,7 +48,7 @@ enum SearchTool {
     let text = parts.joined(separator: " ")
     let most = arguments.number(limit.name) ?? standardLimit
     let isGrouped = arguments.flag(families.name)
-    // Variants share the line of their base, so that more results fill the lines.
+    // Variants share the line of their base symbol, which leaves lines for more results.
     let call = search(
       text, isGrouped ? most : most * 3, arguments, ContextTools.words(ofTargets: arguments))
     guard call.code != .failure, let json = call.json else {
@@ -82,11 +82,12 @@ enum SearchTool {
         + ContextTools.words(of: [drawn, families], arguments) + targets + ["--", text])
   }
 
-  /// The score of a result as a share of the best one from which on it means the same.
+  /// The minimum score of a result, as a share of the best match's score, at which the two are
+  /// assumed to mean the same.
   private static let sameMeaning = 0.8
 
-  /// The best match, if it is too new for the targets: what is found instead may mean something
-  /// else.
+  /// Returns a note if the best match is too new for the targets, because the results may then mean
+  /// something else; otherwise, returns no lines.
   private static func tooNew(
     _ text: String, _ results: [JSONNode], _ arguments: ToolArguments
   ) -> [String] {
@@ -99,12 +100,14 @@ enum SearchTool {
     guard let first = results.first, !isName(best),
       score(first) >= sameMeaning * score(best)
     else {
-      return [head + "nothing else means quite the same: guard it with #available, or check these"]
+      return [
+        head + "no other name means the same: guard it with #available, or check these names"
+      ]
     }
     return [head + "use \(SymbolLine.usableName(first))"]
   }
 
-  /// Whether a result is there for its name.
+  /// Returns whether a result matches by its name instead of its meaning.
   private static func isName(_ result: JSONNode) -> Bool {
     let reason = try? result["reason"]?.string()
     return [SearchResult.Reason.exactName, .alias].contains { $0.title == reason }
@@ -115,7 +118,7 @@ enum SearchTool {
     return Double(digits) ?? 0
   }
 
-  /// Whether the results are only the nearest matches.
+  /// Returns whether the results are only the nearest matches.
   private static func isUnsure(_ json: JSONNode) -> Bool {
     guard case .number(let digits)? = json["confidence"]?.value else { return false }
     return (Double(digits) ?? 1) < 0.5

@@ -30,15 +30,15 @@ struct ServerRoots: Sendable {
     do throws(FileError) { try File.changeFolder(to: first) } catch { throw .file(error) }
   }
 
-  /// Returns the folder that contains all paths.
+  /// Returns the root folder that contains all given paths.
   ///
   /// - Throws: An error with advice if there is none.
   func folder(of paths: [String]) throws(ToolArguments.Invalid) -> PathConfinement {
     guard let first = folders.first else {
       throw ToolArguments.Invalid(
-        "no folder can be read: the server runs in the home or root folder. Start it in the "
-          + "project, or as: symbols mcp --root PROJECT. To lint code without files, pass it as "
-          + "'text'.")
+        "the server cannot read any folder, because it runs in the home or root folder. Start it "
+          + "in the project, or as: symbols mcp --root PROJECT. To lint code without files, pass "
+          + "the code as 'text'.")
     }
     var refusal: FileError?
     for folder in folders {
@@ -50,7 +50,7 @@ struct ServerRoots: Sendable {
     let roots = folders.map { "'\($0.root)'" }.joined(separator: ", ")
     throw ToolArguments.Invalid(
       "\(refusal.map(\.description) ?? first.root)\nonly paths below \(roots) can be read"
-        + (folders.count > 1 ? ", and all paths in a call must be below the same one" : ""))
+        + (folders.count > 1 ? ", and all paths in a call must be below one of these" : ""))
   }
 
   /// The first folder; nil if there is none.

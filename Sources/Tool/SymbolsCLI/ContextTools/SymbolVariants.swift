@@ -1,15 +1,15 @@
 internal import Encodings
 
-/// Results of a search that share a line: a symbol, and the same in other forms.
+/// Groups search results by line: each symbol with its variants such as `fill` and `circle`.
 ///
-/// Forms with a meaning of their own, such as slashes and badges, have their own lines.
+/// Variants with another meaning, such as slashes and badges, have their own lines.
 enum SymbolVariants {
-  /// The components that change the form of a symbol, but not what it stands for.
+  /// The name components that change the form of a symbol but not its meaning.
   private static let forms: Set<Substring> = ["fill", "circle", "square", "rectangle"]
 
-  /// The results in their order, each with the variants behind it.
+  /// Returns the results in order, each with those of its variants that follow it.
   ///
-  /// A variant in front of its base is what the query asks for, and keeps its line.
+  /// A variant that ranks before its base symbol fits the query better and keeps its own line.
   static func rows(_ results: [JSONNode]) -> [(result: JSONNode, variants: [JSONNode])] {
     var rows: [(result: JSONNode, variants: [JSONNode])] = []
     var places: [String: Int] = [:]
@@ -25,7 +25,8 @@ enum SymbolVariants {
     return rows
   }
 
-  /// The place of the longest name of which a name is a form.
+  /// Returns the index of the longest name that the given name is a variant of; nil if there is
+  /// none.
   private static func base(of name: String, _ places: [String: Int]) -> Int? {
     var components = name.split(separator: ".")
     while components.count > 1, let last = components.popLast(), forms.contains(last) {

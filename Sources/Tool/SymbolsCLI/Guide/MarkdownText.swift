@@ -82,7 +82,7 @@ struct MarkdownText {
     let terminal: Terminal
     let width: Int
 
-    /// Formats a paragraph, or a list item with its further lines indented.
+    /// Formats a paragraph, or a list item, whose lines after the first are indented.
     fileprivate func paragraph(_ lines: [String]) -> [Message] {
       let bullet = MarkdownText.bullet(lines[0])
       let texts = [String(lines[0].dropFirst(bullet.count))] + lines.dropFirst()
@@ -115,7 +115,7 @@ struct MarkdownSpan: Equatable {
   /// Returns the text without its markup.
   static func plain(_ markdown: String) -> String { parse(markdown).map(\.text).joined() }
 
-  /// Returns the spans of a text.
+  /// Splits a text into spans of one style each.
   ///
   /// A link becomes its text, followed by the address if it leads to the web.
   static func parse(_ markdown: String) -> [MarkdownSpan] {
@@ -273,7 +273,7 @@ struct MarkdownTable {
     ]
   }
 
-  /// Joins cells with the spaces after each of them, except the last.
+  /// Joins the cells of a line; each cell is followed by its number of spaces, except the last.
   private static func joined(_ cells: [(text: Message, spaces: Int)]) -> Message {
     var line: Message = ""
     var pending = 0

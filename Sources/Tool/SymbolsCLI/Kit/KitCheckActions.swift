@@ -6,8 +6,8 @@ internal import SymbolExport
 internal import SymbolKit
 internal import SymbolLint
 
-/// The subcommand `symbols kit check`: checks tokens for errors, and for roles and contrast of
-/// colors.
+/// The subcommand `symbols kit check`: checks design tokens for errors, and colors for wrong roles
+/// and low contrast.
 enum KitCheckActions {
   static let check = Action(
     "check", [.init(.file).optional],
@@ -53,22 +53,23 @@ enum KitCheckActions {
     if let error = errors.first { throw error }
     if forced > 0 {
       context.note(
-        "\(name): built despite \(forced) \(forced == 1 ? "error" : "errors") in contrast; run "
-          + "'symbols kit check\'"
+        "\(name): built despite \(forced) contrast \(forced == 1 ? "error" : "errors"); to list "
+          + "them: symbols kit check"
       )
     }
   }
 
   static let discussion = [
     "Contrast is checked for iOS and macOS, in light and dark appearance, with normal and "
-      + "increased contrast: \(KitCheck.rule). System colors have their known values; if two "
-      + "system colors have too little contrast, this is a note. '-o FILE.html' writes a page with "
-      + "all pairs; --fix gives failing colors the nearest lightness that passes."
+      + "increased contrast: \(KitCheck.rule). System colors have Apple's known values; two "
+      + "system colors with too little contrast cause only a note. '-o FILE.html' writes a page "
+      + "with all color pairs; --fix gives failing colors the nearest lightness that passes."
   ]
 
   static let examples: [Command.Example] = [
     .init(
-      "symbols kit check tokens.json -o contrast.html", "the problems, and a page of all pairs")
+      "symbols kit check tokens.json -o contrast.html",
+      "report problems, and write a page of all color pairs")
   ]
 
   static func run(
@@ -169,7 +170,7 @@ enum KitCheckActions {
       )
     }
     if check.moreFindings > 0 {
-      try context.output.line("\(name): \(check.moreFindings) more findings are not listed")
+      try context.output.line("\(name): \(check.moreFindings) more problems are not listed")
     }
     if !check.findings.isEmpty, !check.pairs.isEmpty { try context.output.line() }
     if !check.pairs.isEmpty {

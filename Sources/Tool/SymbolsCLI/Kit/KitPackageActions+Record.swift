@@ -5,7 +5,7 @@ internal import SymbolCatalog
 internal import SymbolExport
 internal import SymbolKit
 
-/// The record of a package that was built, what a build requires, and what an earlier one left.
+/// Parts of `symbols kit build`: the build record, the requirements, and files from earlier builds.
 extension KitPackageActions {
   /// Reads the record; nil if there is none.
   static func record(_ path: String) throws(ToolError) -> [UInt8]? {
@@ -27,7 +27,7 @@ extension KitPackageActions {
     throw .malformed(
       path: path, line: 1, column: 1,
       problem:
-        "it is not a valid record of 'kit build', which needs it to recognize its own files; "
+        "not a valid build record, which 'kit build' needs to recognize its own files; "
         + "restore it from version control, or use --force, which writes all files again and "
         + "removes none")
   }
@@ -44,9 +44,9 @@ extension KitPackageActions {
     }.filter { !known.contains($0) }
     guard let first = own.min() else { return }
     context.note(
-      "\(folder) has no record of a build, but \(own.count) "
-        + "\(own.count == 1 ? "source" : "sources") that 'kit build' does not write, such as "
-        + "\(first); remove files from earlier builds yourself")
+      "\(folder) has no build record and contains \(own.count) "
+        + "\(own.count == 1 ? "source" : "sources") that this build does not write, such as "
+        + "\(first); if earlier builds wrote them, delete them")
   }
 
   /// Returns the obsolete files from an earlier build that were changed since, with their hashes.
@@ -95,7 +95,8 @@ extension KitPackageActions {
   static func expectFree(_ option: Option, _ name: String) throws(ToolError) {
     if let problem = PortableName.problem(with: name) {
       throw .invalidValue(
-        option, value: name, reason: "directories and files have this name, but \(problem)",
+        option, value: name,
+        reason: "this name is also used for directories and files, but \(problem)",
         valid: [])
     }
     guard KitPackage.uses(name) else { return }
@@ -110,7 +111,7 @@ extension KitPackageActions {
     if request.name == request.prefix {
       throw .invalidValue(
         KitScreenOptions.prefix, value: request.prefix,
-        reason: "the module has this name, and a type in it needs another one", valid: [])
+        reason: "the module already has this name; choose another one for the type", valid: [])
     }
     if request.name != "FoundationUI" { try expectFree(KitScreenOptions.name, request.name) }
     if request.prefix != "DS" { try expectFree(KitScreenOptions.prefix, request.prefix) }
@@ -123,7 +124,7 @@ extension KitPackageActions {
     for target in targets {
       guard let platform = KitPlatform(rawValue: target.platform.rawValue) else {
         throw .invalidValue(
-          platforms, value: target.description, reason: "a kit is for iOS and macOS",
+          platforms, value: target.description, reason: "a kit supports only iOS and macOS",
           valid: ["iOS17", "macOS14"])
       }
       let oldest = OSVersion(platform == .iOS ? 17 : 14)
@@ -184,7 +185,7 @@ extension KitPackageActions {
   static func proof(
     of path: String, _ old: KitRecord, recorded: [UInt8]?
   ) -> FileProof {
-    let isChanged = "it was changed after 'kit build' wrote it"
+    let isChanged = "it was changed since 'kit build' wrote it"
     if path == KitRecord.name {
       guard let recorded else { return .nothing }
       return KitRecord(recorded)?.bytes == LineEnds.unified(recorded)
@@ -220,7 +221,7 @@ extension KitPackageActions {
       guard FilePath.isInside(path), File.isRegular(path, below: folder) else { continue }
       if !session.isForced, !isUnchanged(folder + path, hash) {
         context.note(
-          "\(folder + path) is no longer used, but was changed; to remove it, pass --force"
+          "\(folder + path) is no longer used, but was changed by hand; to remove it, pass --force"
         )
         if session.writer.mode != .check { continue }
       }

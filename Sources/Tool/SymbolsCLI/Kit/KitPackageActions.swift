@@ -20,7 +20,7 @@ enum KitPackageActions {
     "only these components, patterns and modifiers, and their dependencies")
   static let navigation = Option(
     "navigation", value: .choice(["native", "kit"]),
-    "kit adds an adapter for NavigationSplitViewKit (default: native)"
+    "kit adds an adapter for the package NavigationSplitViewKit (default: native)"
   )
 
   static let navigationURL = Option(
@@ -55,10 +55,10 @@ enum KitPackageActions {
       + "'symbols.kit'. From the tokens and from templates, 'kit build' generates a package that "
       + "compiles for iOS and macOS: modifiers, components and patterns, with previews, "
       + "documentation, tests, and texts in English and Spanish.",
-    "The package's .symbols-kit.json records which files 'kit build' wrote. Only these are "
-      + "replaced, and removed when no longer needed. Files that you wrote or changed are kept "
-      + "unless you pass --force. 'kit tokens' writes one file. With --as android, and with --as "
-      + "swift if -o ends in '/', it writes a folder.",
+    "The package's .symbols-kit.json records which files 'kit build' wrote. Later builds "
+      + "replace only these files, and remove those that are no longer needed. Files that you "
+      + "wrote or changed are kept unless you pass --force. 'kit tokens' writes one file. With "
+      + "--as android, and with --as swift if -o ends in '/', it writes a folder.",
   ]
 
   static let examples: [Command.Example] = [
@@ -226,7 +226,7 @@ enum KitPackageActions {
     return session.exitCode()
   }
 
-  /// A plan for a package in a folder that can contain an earlier one.
+  /// A plan for building a package in a folder that may contain an earlier build.
   private struct Plan {
     let package: KitPackage
     /// The record of the earlier package.
@@ -247,7 +247,7 @@ enum KitPackageActions {
         switch error {
         case .unknownComponent(let name, let valid):
           throw .invalidValue(
-            only, value: name, reason: "the kit has no such component", valid: valid)
+            only, value: name, reason: "unknown component, pattern or modifier", valid: valid)
         case .equalPaths(let path):
           throw .invalidValue(
             KitScreenOptions.name, value: request.name,

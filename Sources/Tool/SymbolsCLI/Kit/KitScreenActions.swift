@@ -11,11 +11,11 @@ internal import SymbolKit
 internal import SymbolSearch
 internal import SymbolStyle
 
-/// Subcommands of `symbols kit` for screens: views from data, the schema of the data, and the
-/// available elements.
+/// Subcommands of `symbols kit` for screens: generate views from YAML or JSON, print the JSON
+/// Schema of screens, and describe the available components.
 enum KitScreenActions {
   private static let runtime = Option(
-    "runtime", "write views that load screens at run time, instead of the view of one screen")
+    "runtime", "write views that load screens at run time, instead of a view for one screen")
   static let format = Option(
     OutputFormat.name, short: "f", value: .choice(["text", "json", "yaml"]),
     "output format (default: text); yaml is a sample screen")
@@ -92,8 +92,8 @@ enum KitScreenActions {
     return session.exitCode()
   }
 
-  /// Returns the comment for the first line of a result, with its origin and a placeholder for the
-  /// checksum.
+  /// Returns the comment for the first line of a generated file: the command, and a placeholder for
+  /// the checksum.
   static func mark(_ action: String) -> String { CodeMarker.text("kit \(action)") }
 
   /// Returns the proof that a file is the result of a subcommand.
@@ -114,7 +114,7 @@ enum KitScreenActions {
         : try File.read(path, limit: ScreenValue.maximumSize)
     } catch { throw .file(error) }
     let name = path == "-" ? "standard input" : path
-    // JSON is almost a subset of YAML; the details follow the JSON rules.
+    // JSON is almost a subset of YAML. Where the two differ, the JSON rules apply.
     let isJSON = path.lowercased().hasSuffix(".json")
     let value: ScreenValue
     do throws(ScreenFault) {

@@ -74,7 +74,7 @@ enum KitScreenOptions {
     }
     noteSystemColors(set, in: name, &context)
     more += set.moreFaults
-    if more > 0 { context.note("\(name): \(more) more such errors") }
+    if more > 0 { context.note("\(name): \(more) more errors are not shown") }
     if errors.count > 1 { throw .several(errors) }
     if let error = errors.first { throw error }
     return set

@@ -1,4 +1,4 @@
-/// The configuration with which an editor starts the language server; each editor is one row.
+/// The configuration that lets an editor start the language server.
 struct EditorConfiguration: Sendable {
   /// The editor's name on the command line.
   let name: String

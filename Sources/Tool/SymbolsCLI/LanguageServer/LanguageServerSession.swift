@@ -37,7 +37,7 @@ struct LanguageServerSession {
   func run() throws(ToolError) -> ExitCode {
     guard Daemon.start(Self.reader(events, server.pending)),
       Daemon.start(Self.linter(requests, events, engine))
-    else { throw .file(File.refusal("start", "the language server", "no thread is left")) }
+    else { throw .file(File.refusal("start", "the language server", "no thread is available")) }
     while true {
       let taken = events.takeAll(
         waiting: server.wait(at: System.milliseconds)

@@ -19,14 +19,14 @@ struct LintedFolder {
   private let search: SourceSearch
   private let files: [SourceFile]
   private var names: ProjectNames?
-  /// The problems because of which deployment targets are unknown.
+  /// The problems that leave the deployment targets of files unknown.
   private let doubts: [String]
   /// The diagnostics by absolute path.
   private(set) var findings: [String: [Diagnostic]] = [:]
   /// Errors that prevent linting of files.
   private(set) var problems: [String] = []
 
-  /// Reads the state of a folder, which must be the current one.
+  /// Reads the state of a folder, which must be the current directory.
   init(
     _ root: String, _ current: String, _ arguments: Arguments, _ request: AnalysisRequest,
     _ engine: SearchEngine, _ memory: LintMemory
@@ -50,7 +50,7 @@ struct LintedFolder {
 
   /// Returns open documents that the search does not include: hidden, ignored and new files.
   ///
-  /// By opening a file, the user names it explicitly.
+  /// An open file is treated like a file that was named on the command line.
   private static func named(
     _ request: AnalysisRequest, besides search: SourceSearch, in root: String,
     _ scope: SourceScope

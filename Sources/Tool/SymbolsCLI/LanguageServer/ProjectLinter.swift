@@ -10,8 +10,8 @@ internal import Workers
 /// Lints each folder of an editor like `symbols lint`, with the editor's text in place of the files
 /// on disk.
 ///
-/// Use this on one thread only, and use relative paths only on that thread: it changes the current
-/// folder.
+/// The linter changes the current folder. Use it on one thread only, and resolve relative paths
+/// only on that thread.
 final class ProjectLinter {
   private let engine: SearchEngine
   /// The state of the folders after the last request.

@@ -42,7 +42,7 @@ package enum CollectionError: Error, Sendable {
         ? "the collection '\(name)' already exists"
         : "the collection '\(other)' exists, and some file systems treat '\(name)' as the same name"
     case .notEmpty(let name, let count):
-      "'\(name)' has \(count) \(count == 1 ? "symbol" : "symbols"), which would be lost"
+      "the collection '\(name)' contains \(count) \(count == 1 ? "symbol" : "symbols")"
     case .ofProject(let name, let path):
       "the collection '\(name)' belongs to your project, in \(path)"
     case .noName: "no name given for the collection"
@@ -68,7 +68,7 @@ package enum CollectionError: Error, Sendable {
       return [
         "pass --force to delete it; to keep a copy first: symbols collections export"
       ]
-    case .ofProject: return ["change it in that file"]
+    case .ofProject: return ["edit the collection in that file"]
     case .noName: return ["pass a name: --name NAME"]
     case .noPlace: return ["pass a position: --before NAME, --after NAME or --to N"]
     case .itself: return []

@@ -108,7 +108,7 @@ struct CollectionShelf {
   }
 }
 
-/// Calls to the user library that convert its errors to errors of the tool.
+/// Functions that call the user library and convert its errors to `ToolError`.
 enum UserLibraryCall {
   /// The environment variable for the folder of favorites and collections.
   static let variable = "XDG_DATA_HOME"

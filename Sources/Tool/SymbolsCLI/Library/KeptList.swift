@@ -5,8 +5,7 @@ internal import SymbolCatalog
 internal import SymbolSearch
 internal import UserLibrary
 
-/// Favorites or the symbols in a collection, with the data of each name and its status in the
-/// catalog.
+/// The list of favorites, or of the symbols in a collection, with the catalog status of each name.
 struct KeptList {
   static let format = OutputFormat.option(
     [.names, .table, .json, .tsv], "output format (default: table on a terminal, else names)")
@@ -129,7 +128,7 @@ struct KeptList {
         let names = unknown <= Self.suggestions ? suggester.names(like: entry.name) : []
         let hint: Message = names.isEmpty ? "" : "; did you mean \(Message.quoted(names))?"
         context.note(
-          "'\(entry.name.shortened())' is not a symbol, but stays in the list\(hint)", at: place)
+          "'\(entry.name.shortened())' is not a symbol; the list keeps the name\(hint)", at: place)
       case (_, let symbol):
         renamed += 1
         context.note("'\(entry.name)' is now '\(symbol ?? "")'", at: place)

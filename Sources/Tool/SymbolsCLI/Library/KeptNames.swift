@@ -44,7 +44,7 @@ enum KeptNames {
     return favorites + collections.compactMap(shelf.path)
   }
 
-  /// Returns the current name of a symbol, so that two names of one symbol compare equal; an
+  /// Returns the current name of a symbol, to find out whether two names belong to one symbol. An
   /// unknown name is returned unchanged.
   static func current(_ name: String, _ catalog: Catalog) -> String {
     catalog.resolve(name)?.symbol.name ?? name

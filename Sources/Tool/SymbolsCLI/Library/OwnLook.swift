@@ -57,7 +57,7 @@ struct OwnLook: Hashable, Sendable {
 
   // MARK: From the command line, and checks
 
-  /// The weight option; here, its values are names only.
+  /// The weight option for collections, which accepts weight names but no numbers.
   static let weightOption = Option(
     "weight", value: .choice(SymbolWeight.allCases.map(\.rawValue)),
     "weight of these symbols in the collection")

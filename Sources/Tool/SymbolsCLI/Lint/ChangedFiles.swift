@@ -41,7 +41,7 @@ struct ChangedFiles {
     for key in Set((list ?? []).split(separator: 0)).map(ByteText.text).sorted() {
       guard !key.contains("="), !key.contains("\n") else {
         throw .changes(
-          .failed("the Git configuration of the repository has a filter that cannot be turned off"))
+          .failed("the repository's Git configuration has a filter that cannot be turned off"))
       }
       words += settings(["\(key)="])
     }
@@ -97,7 +97,7 @@ struct ChangedFiles {
     var paths: Set<String> = []
     for list in lists {
       guard let output = try run(list) else {
-        throw .changes(.failed("it did not print them"))
+        throw .changes(.failed("git printed no list"))
       }
       for path in output.split(separator: 0) {
         paths.insert(FilePath.adding(ByteText.text(path), toFolder: top))
@@ -154,7 +154,7 @@ struct ChangedFiles {
     guard let result = System.output(of: git + words, limit: mostBytes) else {
       throw .changes(.noGit)
     }
-    guard !result.isCut else { throw .changes(.failed("git writes more than 64 MiB of paths")) }
+    guard !result.isCut else { throw .changes(.failed("the list is longer than 64 MiB")) }
     if result.exitCode == 0 { return result.output }
     let first = result.errors.split(separator: 0x0A).first.map { ByteText.text($0) } ?? ""
     guard mayFail || first.isEmpty || first.hasPrefix("fatal: not a git repository") else {
@@ -195,8 +195,8 @@ package enum ChangesError: Error, Hashable, Sendable {
 
   var headline: Message {
     switch self {
-    case .noGit: "git is needed to list the changed files, but is not in PATH"
-    case .noRepository: "no changed files can be listed: this folder is not in a git repository"
+    case .noGit: "cannot list the changed files: git is not in PATH"
+    case .noRepository: "cannot list the changed files: this directory is not in a git repository"
     case .unknownRevision(let revision): "git does not know the commit '\(revision.shortened())'"
     case .failed(let text): "git cannot list the changed files: \(text.shortened(to: 200))"
     }
@@ -204,8 +204,8 @@ package enum ChangesError: Error, Hashable, Sendable {
 
   var advice: [Message] {
     switch self {
-    case .noGit: ["install it, or name the files: symbols lint FILE..."]
-    case .noRepository: ["change to a repository, or name the files: symbols lint FILE..."]
+    case .noGit: ["install git, or name the files: symbols lint FILE..."]
+    case .noRepository: ["run this in a repository, or name the files: symbols lint FILE..."]
     case .unknownRevision:
       ["use a branch, a tag or a hash; in a shallow clone, fetch it first: git fetch origin main"]
     case .failed: []

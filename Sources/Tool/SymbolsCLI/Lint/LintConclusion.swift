@@ -79,7 +79,8 @@ struct LintConclusion {
     report.fileCount = outcomes.count
     report.covered = covered
     report.stale = staleRows
-    report.staleHelp = "remove what was fixed: \(line(LintOptions.pruneBaseline, arguments))"
+    report.staleHelp =
+      "to remove entries of fixed problems: \(line(LintOptions.pruneBaseline, arguments))"
     report.problems = problems.map { ($0.path, $0.message) }
     report.notes = doubt.map { [$0.message] } ?? []
     report.rules = setup.configuration.active.map(ReportedRule.init)
@@ -112,8 +113,8 @@ struct LintConclusion {
     stale.map { entry in
       (
         setup.baseline ?? Baseline.name,
-        "the baseline covers \(Self.count(entry.count, "finding")) of \(entry.key.rule) in "
-          + "\(entry.key.file), but \(entry.found) \(entry.found == 1 ? "is" : "are") left"
+        "the baseline accepts \(Self.count(entry.count, "finding")) of \(entry.key.rule) in "
+          + "\(entry.key.file), but only \(entry.found) \(entry.found == 1 ? "is" : "are") left"
       )
     }
   }

@@ -5,16 +5,18 @@ internal import SymbolLint
 
 /// Cached results for the files in a project, for later runs in the same process.
 ///
-/// An unchanged file is read again only if other data about it is requested.
+/// An unchanged file is read again only if a run requests data that is not cached.
 final class LintMemory: Sendable {
   /// The results for a file.
   enum Kind: Hashable {
     /// The outcome of linting the file alone, and together with the names in the project.
     case alone, together
     case words
-    /// Facts for other files, by the round of a survey; round 0 is for a file that was edited.
+    /// The facts in a file that affect other files, by the round that collected them; round 0 is
+    /// for a file that was edited.
     case facts(Int)
-    /// Evidence against fixes, by the round of the search.
+    /// The evidence in a file that fixes elsewhere would change behavior, by the round of the
+    /// search.
     case evidence(Int)
     case guardedNames, guardedUses
   }
@@ -26,7 +28,7 @@ final class LintMemory: Sendable {
     case places
   }
 
-  /// A survey with its inputs.
+  /// The facts from all sources in the project, with the inputs that they depend on.
   struct Survey {
     let wrappers: NameSurvey.Question
     let paths: [String]
@@ -36,7 +38,7 @@ final class LintMemory: Sendable {
     let names: ProjectNames
 
     /// Returns the indices of changed sources whose effect on other sources must be checked again;
-    /// nil if a new survey could differ anyway.
+    /// nil if all facts must be collected again.
     func doubts(
       for wrappers: NameSurvey.Question, _ paths: [String], _ words: [SourceWords?],
       _ facts: [NameSurvey.Facts?], _ revisions: [FileRevision?]
@@ -73,7 +75,7 @@ final class LintMemory: Sendable {
   private struct State {
     var records: [String: Record] = [:]
     var targets: @Sendable (String) -> [PlatformVersion] = { _ in [] }
-    /// The last question of each kind, with its number.
+    /// The last input of each kind of result, apart from the files themselves, with its number.
     var questions: [Kind: (number: Int, question: any Sendable)] = [:]
     var answers: [Kind: [String: Answer]] = [:]
     var finds: [Find: any Sendable] = [:]
@@ -149,7 +151,7 @@ final class LintMemory: Sendable {
     state.withLock { state in paths.map { state.record($0).revision } }
   }
 
-  /// Returns the edited paths whose results for the last question are outdated.
+  /// Returns the edited paths whose results of this kind are outdated.
   func outdated(_ kind: Kind) -> [String] {
     state.withLock { state in
       state.edited.filter { path in
@@ -166,7 +168,7 @@ final class LintMemory: Sendable {
     set { state.withLock { $0.names = newValue } }
   }
 
-  /// Returns the last result for a file, regardless of its contents then.
+  /// Returns the last result for a file, even if the file has changed since.
   func last<Value: Sendable>(_ kind: Kind, _ path: String) -> Value? {
     state.withLock { state in
       guard let answer = state.answers[kind]?[path],
@@ -191,7 +193,7 @@ final class LintMemory: Sendable {
   /// Stores the final state of a run.
   func keep(_ last: LintRounds.Last) { state.withLock { $0.last = last } }
 
-  /// The last survey; nil before the first.
+  /// The facts from all sources in the last run; nil before the first run.
   var survey: Survey? {
     get { state.withLock { $0.survey } }
     set { state.withLock { $0.survey = newValue } }
@@ -207,7 +209,7 @@ final class LintMemory: Sendable {
   /// - Parameters:
   ///   - kind: The kind of values.
   ///   - paths: The files.
-  ///   - question: The input that a value depends on, in addition to the file.
+  ///   - question: The input that a value depends on, apart from the file.
   ///   - holds: Returns whether a cached value is still valid for a file, given its index.
   ///   - make: Creates the values for some files, given their indices; fewer if it was interrupted.
   /// - Returns: One value for each file, or fewer if `make` was interrupted.

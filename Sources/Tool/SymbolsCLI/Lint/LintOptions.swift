@@ -39,10 +39,10 @@ enum LintOptions {
   static let fixDryRun = Option(
     "fix-dry-run", "write nothing; show what --fix would change, as a diff for patch -p1")
   static let ignoreUnknown = Option(
-    "ignore-unknown", "skip named files of unknown kinds, instead of exit code 2")
+    "ignore-unknown", "skip named files of unknown kinds instead of failing with exit code 2")
   static let stdinFilename = Option(
     "stdin-filename", value: .file,
-    "path that standard input (-) stands for; sets kind, targets and project")
+    "path that standard input (-) stands for; sets language, targets and project")
   static let stats = Option(
     "stats", "count symbols, and print the minimum OS versions that all names need")
   static let requireTargets = Option(

@@ -12,7 +12,8 @@ struct LintProject: Sendable {
   private let current = File.currentFolder ?? "/"
   /// The deployment targets given for all files; nil if each file has its own.
   private let said: [PlatformVersion]?
-  /// The targets by the absolute path of the folder, with a trailing slash.
+  /// The deployment targets of each project, by the absolute path of its folder with a trailing
+  /// slash.
   ///
   /// Projects are read in the background while the search for sources runs.
   private let targets: [(folder: String, targets: Background<ProjectTargets>)]
@@ -90,8 +91,8 @@ struct LintProject: Sendable {
     return fileTargets(of: path)?.targets.filter { $0.origin.kind != .assumed }.map(\.target) ?? []
   }
 
-  /// Returns the deployment targets of a file with their origins; nil if there is no project, or if
-  /// targets are given for all files.
+  /// Returns the deployment targets of a file with their origins; nil if the file is in no project,
+  /// or if targets are given for all files.
   func fileTargets(of path: String) -> FileTargets? {
     let absolute = FilePath.absolute(path, in: current)
     let found = targets.first { folder, _ in

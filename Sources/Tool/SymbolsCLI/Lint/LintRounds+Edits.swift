@@ -12,7 +12,7 @@ extension LintRounds {
     let sources: Survey
     let evidence: Evidence
     let names: ProjectNames
-    /// Whether the folders contain localized texts of an app.
+    /// Whether the folders contain localized strings for an app.
     let hasTexts: Bool
   }
 

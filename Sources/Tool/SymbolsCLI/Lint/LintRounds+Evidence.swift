@@ -1,9 +1,9 @@
 internal import FileAccess
 internal import SymbolLint
 
-/// Evidence in a project against fixes that look safe if only their own file is considered.
+/// The search for evidence that a fix changes behavior, although it looks safe in its own file.
 extension LintRounds {
-  /// Searches the sources of the projects, and tests that are not linted, for evidence.
+  /// Searches the sources of the projects, and tests that are not linted, for such evidence.
   ///
   /// - `others`: The sources of the projects in other languages.
   /// - `found`: The files in the folders of the projects.
@@ -33,14 +33,14 @@ extension LintRounds {
     return made
   }
 
-  /// The evidence found, and the questions asked in each round.
+  /// The evidence that was found, and the search of each round.
   struct Evidence {
     let premises: FixPremises
     var evidence = CounterEvidence()
     var searches: [EvidenceSearch] = []
   }
 
-  /// A source that can contain evidence.
+  /// A source that can contain evidence against a fix.
   private struct Source: Sendable {
     let file: SourceFile
     /// The path relative to the root of its project.

@@ -7,7 +7,7 @@ internal import Workers
 
 /// Lints files in two rounds: first each file alone, then the files that depend on others.
 ///
-/// Most files name their symbols directly, so that the first round is sufficient for them.
+/// Most files name their symbols directly; for them, the first round is sufficient.
 struct LintRounds {
   let setup: LintSetup
   var configuration: LintConfiguration
@@ -39,7 +39,8 @@ struct LintRounds {
     self.threads = threads
   }
 
-  /// Returns the outcomes of files in their order, without the files that remained after Ctrl-C.
+  /// Returns the outcomes of files in order, without the files that were not linted because of
+  /// Ctrl-C.
   ///
   /// - `found`: The files in `setup.paths`; `files` are all of them, or only the changed ones.
   mutating func perform(
@@ -125,12 +126,12 @@ struct LintRounds {
     }
   }
 
-  /// Returns data about the project folders; with a memory, it is created only once.
+  /// Returns data about the project folders; creates it only once if results are cached.
   func found<Value: Sendable>(_ find: LintMemory.Find, _ make: () -> Value) -> Value {
     memory?.found(find, make: make) ?? make()
   }
 
-  /// The input that the outcomes depend on, in addition to the files.
+  /// The input that all outcomes depend on, apart from the files.
   private struct Question: Equatable {
     let configuration: LintConfiguration
     let wantsExcerpts: Bool
@@ -138,7 +139,7 @@ struct LintRounds {
     let names: ProjectNames.Common
   }
 
-  /// An outcome with the input it depends on, in addition to the file and a question.
+  /// An outcome with the further input it depends on, apart from its file and a `Question`.
   struct Judgement {
     let names: ProjectNames.Slice
     let targets: [[PlatformVersion]]
@@ -171,15 +172,15 @@ struct LintRounds {
     return judged.compactMap { $0?.outcome }
   }
 
-  /// Returns the deployment targets of a file, and those of the files that use its constants.
+  /// Returns the deployment targets of a file, and of the files that use its constants.
   private func targets(
     _ file: SourceFile, _ names: ProjectNames.Slice, _ memory: LintMemory
   ) -> [[PlatformVersion]] {
     ([file.path] + names.users).map(memory.targets)
   }
 
-  /// Returns diagnostics about constants in other files that linted files use: a change can
-  /// introduce a use of a constant that was always wrong.
+  /// Returns diagnostics about constants that linted files use but other files declare. A change
+  /// can begin to use a constant whose name was wrong all along.
   private func constants(
     of all: [SourceFile], besides files: [SourceFile], _ project: ProjectNames
   ) -> [LintRun.Outcome] {
@@ -272,7 +273,7 @@ struct LintRounds {
     }
   }
 
-  /// The combined facts from all Swift sources of the projects.
+  /// The facts from all Swift sources of the projects, combined.
   struct Survey {
     let names: ProjectNames
     let survey: NameSurvey
@@ -285,7 +286,7 @@ struct LintRounds {
     }
   }
 
-  /// Collects the facts from the sources.
+  /// Collects the facts in all Swift sources that affect the diagnostics of other files.
   ///
   /// Ignores unreadable files, because linting reports them.
   private func survey(_ outcomes: [LintRun.Outcome], _ sources: SwiftSources) -> Survey {
@@ -323,8 +324,8 @@ struct LintRounds {
     return Survey(names: names, survey: survey, numbers: sources.numbers)
   }
 
-  /// Returns whether an edited source that provides the same facts on its own also does so with the
-  /// project's names.
+  /// Returns whether an edited source still provides the same facts when the names in the rest of
+  /// the project are known.
   func saysTheSameAgain(_ path: String, _ number: Int, _ survey: NameSurvey) -> Bool {
     guard let question = survey.question(again: number) else { return true }
     let facts = read([path], .facts(0), about: question) { bytes, path in
@@ -338,7 +339,7 @@ struct LintRounds {
   /// - Parameters:
   ///   - paths: The sources.
   ///   - kind: The kind of results in the cache.
-  ///   - question: The input that a result depends on, in addition to a source.
+  ///   - question: The input that a result depends on, apart from a source.
   ///   - holds: Returns whether a cached result is still valid for a source, given its index.
   ///   - make: Creates a result.
   /// - Returns: One result for each source.
@@ -420,8 +421,8 @@ struct LintRounds {
     try? File.read(path, limit: SourceKind.swift.sizeLimit, onlyFiles: true)
   }
 
-  /// Returns the names of images and colors in asset catalogs, which are identified by the files
-  /// inside them.
+  /// Returns the names of the images and colors in the asset catalogs that contain any of the
+  /// files.
   private static func assets(_ all: [SourceFile]) -> Set<String> {
     var folders: Set<String> = []
     for file in all where file.kind == .assetCatalog {

@@ -2,8 +2,8 @@ internal import Diagnostics
 internal import FileAccess
 internal import SymbolLint
 
-/// The folder where a diff of fixes is applied: the current folder if it contains all files,
-/// otherwise the root of their repository or project.
+/// The folder in which a diff of fixes must be applied: the current folder if it contains all
+/// files, otherwise the root of their repository or project.
 struct PatchFolder {
   /// The absolute path.
   let path: String
@@ -29,6 +29,6 @@ struct PatchFolder {
   /// Reports where to apply a diff, if that is not the current folder.
   func tell(_ context: inout Context) {
     guard !isCurrent else { return }
-    context.note("paths in the diff are relative to \(path): apply it there")
+    context.note("paths in the diff are relative to \(path): apply the diff in that directory")
   }
 }

@@ -1,12 +1,13 @@
 internal import FileAccess
 
 extension PathConfinement {
-  /// Returns whether a path in the folder is outside it only because the file is a link.
+  /// Returns whether a path leads out of the folder only because its last part is a symbolic link.
   ///
-  /// The author of the folder controls that link, unlike files found above.
+  /// Such a link is an error, because the folder's author made it. A file that was found above the
+  /// folder is merely ignored.
   ///
   /// - Parameter path: The path relative to the current folder.
-  /// - Returns: Whether only the link leads outside.
+  /// - Returns: True if the path is outside the folder but its parent is inside.
   func isLeft(byLink path: String) -> Bool {
     let parent = FilePath.folder(path)
     return error(path, isWritten: false) != nil

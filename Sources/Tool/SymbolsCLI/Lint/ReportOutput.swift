@@ -43,7 +43,7 @@ enum ReportOutput {
     ReportFormat.allCases.map { OutputFormat($0) },
     "output format (default: text); the others are for programs, editors and CI")
 
-  /// Returns the conditions for an option that writes a diff, which has no other format.
+  /// Returns the conditions for an option that writes a diff, which excludes all report formats.
   static func needs(ofDiff diff: Option) -> [Need] {
     [Need(diff, [.init(option, in: ["text"], orAbsent: true)])]
   }
@@ -78,7 +78,7 @@ enum ReportOutput {
         )
       }
       if left > 0 {
-        context.report("\(left) of the least severe results were skipped")
+        context.report("skipped the \(left) least severe results")
       }
     }
     let repository = RepositoryRoot()

@@ -55,8 +55,8 @@ enum RuleText {
     try context.output.line()
     let preset = rule.preset == .configured ? "the configuration" : "the preset \(rule.preset)"
     try context.output.line(
-      "Family \(rule.family.rawValue), \(rule.severity.rawValue), turned on by \(preset); here: "
-        + "\(level ?? "off")")
+      "Family \(rule.family.rawValue), \(rule.severity.rawValue), turned on by \(preset); in "
+        + "this project: \(level ?? "off")")
     try context.output.line("\(fixing(rule))")
     for option in rule.options {
       try context.output.line(

@@ -57,7 +57,8 @@ enum StatisticsText {
     let count = places.reduce(0) { $0 + $1.count }
     try context.output.line()
     try context.output.line(
-      "Not followed: \(counted(count, "text")) that \(count == 1 ? "is a symbol name" : "are symbol names")"
+      "Not traced: \(counted(count, "string")) that "
+        + "\(count == 1 ? "is a symbol name" : "are symbol names")"
     )
     for entry in places.prefix(mostPlaces) {
       let number = String(entry.count)
@@ -69,14 +70,14 @@ enum StatisticsText {
       try context.output.line("  … \(places.count - mostPlaces) more locations; --json has all")
     }
     try context.output.line(
-      "  (names are followed over \(NameSurvey.mostSteps) constants and "
+      "  (names are traced through at most \(NameSurvey.mostSteps) constants and "
         + "\(NameSurvey.mostRounds) functions)")
   }
 
   private static func title(_ place: UnfollowedName.Place) -> Message {
     switch place {
     case .argument(let title): "argument of \(title)"
-    case .constant(let title): title.isEmpty ? "text" : "constant \(title)"
+    case .constant(let title): title.isEmpty ? "string" : "constant \(title)"
     case .function(let title): "function \(title)"
     }
   }

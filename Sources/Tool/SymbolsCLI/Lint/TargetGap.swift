@@ -1,8 +1,8 @@
 internal import Diagnostics
 internal import SymbolLint
 
-/// Files that use symbols but whose deployment targets are unknown, so that availability is not
-/// checked.
+/// Files that use symbols but have no known deployment targets, which means that lint cannot check
+/// availability in them.
 struct TargetGap {
   private let count: Int
   private let first: String
@@ -15,7 +15,7 @@ struct TargetGap {
     self.first = first.file.path
   }
 
-  /// The message about the consequence, with advice.
+  /// The message that availability was not checked, with advice.
   var message: Message {
     "no deployment targets known for \(count) file\(count == 1 ? "" : "s"): "
       + "availability was not checked; pass --\(Commands.target.name)"
@@ -25,6 +25,7 @@ struct TargetGap {
   func tell(isRequired: Bool, _ context: inout Context) {
     guard isRequired else { return context.note(message) }
     context.report("--\(LintOptions.requireTargets.name) fails: \(message)")
-    context.report("first file: \(first); see symbols lint --explain-target")
+    context.report(
+      "the first of them: \(first); to see where targets come from: symbols lint --explain-target")
   }
 }

@@ -84,7 +84,7 @@ struct CatalogSources {
     var entries = [("bundled", "\(bundled.count) symbols, catalog \(bundled.version)")]
     for row in rows {
       let changed = row.overlay.symbols.count - row.new
-      var text = "\(row.new) new symbols, \(changed) existing ones with changes"
+      var text = "\(row.new) new symbols, changes to \(changed) existing ones"
       if !row.overlay.aliases.isEmpty { text += ", \(row.overlay.aliases.count) earlier names" }
       entries.append((row.source.rawValue, "\(text); \(row.path)"))
       for origin in row.overlay.origins {

@@ -29,8 +29,9 @@ extension RankingFact {
       words.map { "'\($0)'" }.joined(separator: ", ") + ": common words, low weight"
     case .wholeQuery(let bonus): "a keyword covers most of the query: +\(Self.decimal(bonus))"
     case .name(let said, let commonness):
-      "the query covers \(Int((said * 100).rounded())) % of the name; commonness \(commonness)/255"
-    case .opposite(let factor): "the opposite meaning: x\(Self.decimal(factor))"
+      "the query covers \(Int((said * 100).rounded())) % of the name; the symbol's commonness is "
+        + "\(commonness)/255"
+    case .opposite(let factor): "the symbol has the opposite meaning: x\(Self.decimal(factor))"
     }
   }
 

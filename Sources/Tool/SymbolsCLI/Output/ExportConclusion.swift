@@ -101,7 +101,7 @@ struct ExportConclusion {
     _ total: Int, _ missing: Int, isWhole: Bool, _ context: inout Context
   ) -> ExitCode {
     if remarks > Self.mostRemarks {
-      context.note("the same applies to \(remarks - Self.mostRemarks) more")
+      context.note("notes on \(remarks - Self.mostRemarks) more symbols are not shown")
     }
     leftOut.tell(skipped: skipped, &context)
     let total = total + leftOut.unknown - skipped

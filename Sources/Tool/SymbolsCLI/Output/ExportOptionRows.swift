@@ -28,7 +28,7 @@ enum ExportOptionRows {
     option: format, rows: ExportFormat.all.map { ($0.name, $0.endings) })
   static let payload = Option(
     "payload", value: .choice(ExportOptions.Payload.allCases.map(\.rawValue)),
-    "contents of image sets (default: svg; png with --image-scale)")
+    "format of the images in image sets (default: svg; png with --image-scale)")
   static let pointSize = Option(
     "point-size", value: .points,
     "image width and height in points (default: 24); pixels = points × scale")
@@ -40,7 +40,7 @@ enum ExportOptionRows {
     "template version (default: the oldest that supports the symbol)")
   static let templateKind = Option(
     "template-kind", value: .choice(ExportOptions.TemplateKind.allCases.map(\.rawValue)),
-    "variants in templates: all 27, three masters, or masters if they fit (default)"
+    "template contents: all 27 variants, 3 masters, or masters if possible (default)"
   )
   static let minify = Option("minify", "omit line breaks (the default)")
   static let pretty = Option("pretty", "write each element on its own line")
@@ -48,7 +48,7 @@ enum ExportOptionRows {
     "title", value: .template,
     "title for screen readers in SVG; can contain placeholders")
   static let hint = Option(
-    "hint", "snap straight edges of PNGs to whole pixels, by half a pixel at most")
+    "hint", "move straight edges in PNGs to whole pixels, by at most half a pixel")
 
   static let prefix = Option(
     "prefix", value: .text(placeholder: "WORD"),
@@ -132,8 +132,8 @@ extension ExportRequest {
     try readDark(arguments)
   }
 
-  /// Returns the requested format; or the format from a setting, if it is possible for the
-  /// destination.
+  /// Returns the requested format, or else the format from the settings if the destination allows
+  /// it.
   private static func format(_ arguments: Arguments) throws(ToolError) -> ExportFormat {
     let format = try Rows.endings.format(arguments).flatMap(ExportFormat.named) ?? .svg
     let isText = !format.isBinary && format.container == nil
@@ -143,7 +143,8 @@ extension ExportRequest {
     return .svg
   }
 
-  /// Reads the look for dark appearance, if an option requests it or system colors differ there.
+  /// Reads the look for dark appearance, if an option requests one or the colors are system colors,
+  /// whose values differ in dark mode.
   private mutating func readDark(_ arguments: Arguments) throws(ToolError) {
     options.isDark = look.scheme.isDark
     let isAsked = arguments.has(Rows.darkColor.name)
@@ -248,7 +249,7 @@ extension ExportRequest {
     return (idle.map(\.rawValue) + variants).sorted()
   }
 
-  /// Options without effect on files that contain all weights and scales.
+  /// Options that have no effect on a file that contains all weights and scales.
   private static let ofVariants = [
     DrawingOptions.weight, DrawingOptions.scale, Rows.opticalSize, Rows.canvas, Rows.padding,
   ]

@@ -53,7 +53,7 @@ struct InputFiles {
     for path in try SourceFiles.files(counted) { add(path) }
   }
 
-  /// Adds a file; `-` stands for the file that standard input comes from.
+  /// Adds a file; `-` adds the file that standard input is redirected from.
   mutating func add(_ path: String) {
     let identity = path == "-" ? FileIdentity(descriptor: 0) : FileIdentity(path)
     if let identity { names[identity] = path == "-" ? "standard input" : path }

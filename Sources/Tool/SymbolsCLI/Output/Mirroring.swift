@@ -40,7 +40,7 @@ enum Mirroring: Hashable {
     self = .stays(sibling: nil)
   }
 
-  /// The text for people.
+  /// The human-readable text.
   var text: String {
     switch self {
     case .mirrors: "yes, in right-to-left layouts"

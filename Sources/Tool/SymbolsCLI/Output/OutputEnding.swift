@@ -66,7 +66,7 @@ struct OutputEnding {
     return File.exists(path) && File.kind(path) != .file && File.kind(path) != .folder
   }
 
-  /// Returns a note on files that the program reading the folder ignores.
+  /// Returns a note if Xcode would ignore the files in their folder; nil otherwise.
   func remark(_ arguments: Arguments, chosen name: String) -> String? {
     if let folder = arguments.value(OutputOptions.outputDir.name), Self.isAssetCatalog(folder),
       !Self.catalogFormats.contains(name)

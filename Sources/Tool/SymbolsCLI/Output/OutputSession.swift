@@ -7,9 +7,9 @@ internal import UserLibrary
 
 /// A run of a command that writes files, with its mode, messages, report and summary.
 ///
-/// Standard output receives the paths of all files with `--list`; if nothing is written, it
-/// receives the paths of stale files. Standard error receives a summary, unless the result is one
-/// file that was named.
+/// Standard output receives the paths of all files with `--list`, or the paths of stale files in
+/// modes that write nothing. Standard error receives a summary, unless the result is a single file
+/// that the user named.
 struct OutputSession {
   let writer: OutputWriter
   /// Whether to replace files that are read-only or that this tool did not write.
@@ -20,7 +20,7 @@ struct OutputSession {
   private(set) var isStale = false
   /// Whether a file could not be read or written.
   var hasFailed = false
-  /// Whether there can be several files, which are then summarized as numbers.
+  /// Whether there can be several files; if so, the summary states their number.
   var hasMany: Bool
   /// Whether the unwritable destination was already reported; several threads can encounter it.
   private var isPlaceTold = false
@@ -35,7 +35,7 @@ struct OutputSession {
     if reportPath == "-" {
       throw .invalidValue(
         OutputOptions.report, value: "-",
-        reason: "expected a file: standard output lists the files", valid: [])
+        reason: "expected a file, because standard output can contain the list of files", valid: [])
     }
     let mode: OutputWriter.Mode =
       arguments.has(OutputOptions.check.name)
@@ -50,8 +50,8 @@ struct OutputSession {
     hasMany = arguments.has(OutputOptions.outputDir.name) || arguments.recordsOutputs
   }
 
-  /// Throws an error for two results with one destination, including the report, and for standard
-  /// output in a mode that does not write.
+  /// Throws an error if two results, including the report, have the same destination, or if the
+  /// destination is standard output in a mode that writes nothing.
   ///
   /// - `destinations`: The destinations of all results.
   /// - `inputs`: The files that are read and must not be overwritten.
@@ -108,8 +108,8 @@ struct OutputSession {
     (KitRecord.name, "'kit build' would read it as its record"),
   ]
 
-  /// Throws an error for results named like the project file or a record of another command, even
-  /// if only letter case differs or a link leads there.
+  /// Throws an error for results that have the name of the project file or of another command's
+  /// record. Letter case is ignored, and links are resolved.
   ///
   /// - Parameters:
   ///   - destinations: The destinations of all results.
@@ -150,7 +150,8 @@ struct OutputSession {
     }
     for result in refused.prefix(Self.mostRefusals) { try tell(result, &context) }
     if refused.count > Self.mostRefusals {
-      context.report("the same applies to \(refused.count - Self.mostRefusals) more files")
+      context.report(
+        "\(refused.count - Self.mostRefusals) more files were not overwritten for these reasons")
     }
     guard refused.isEmpty else { return }
     for file in files {

@@ -42,7 +42,7 @@ struct OutputTally {
     var clauses = [parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")]
     if kept > 0 {
       let files = kept == 1 ? "file" : "files"
-      clauses.append("\(kept) stale \(files) from earlier runs; remove with --prune")
+      clauses.append("\(kept) stale \(files) from earlier runs remain; to remove them, use --prune")
     }
     let text = clauses.filter { !$0.isEmpty }.joined(separator: "; ")
     return text.isEmpty ? nil : text

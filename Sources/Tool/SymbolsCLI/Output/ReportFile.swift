@@ -48,7 +48,7 @@ enum ReportFile {
     command.options.contains { $0.summary == output.summary }
   }
 
-  /// Returns options without those for the report file.
+  /// Returns the given options without the options for the report file.
   ///
   /// Jobs exclude them because their reports are part of the run's output.
   static func without(_ rows: [Option]) -> [Option] {
@@ -78,8 +78,8 @@ enum ReportFile {
       throw .invalidValue(
         output, value: path,
         reason: possible.isEmpty
-          ? "this command does not write .\(ending)"
-          : "several formats use .\(ending): add --format",
+          ? "this command cannot write .\(ending) files"
+          : "several formats use the extension .\(ending): add --format",
         valid: possible.isEmpty ? words : possible)
     }
     return arguments.with(option, possible[0])

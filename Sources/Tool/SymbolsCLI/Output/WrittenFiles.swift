@@ -2,8 +2,8 @@ internal import Encodings
 internal import FileAccess
 internal import SymbolExport
 
-/// Records the contents of files whose format has no place for a comment, so that the next run can
-/// replace them if they are unchanged.
+/// Records of written files whose format cannot contain a comment. The next run replaces such a
+/// file only if it still matches its record.
 ///
 /// The records are in `$XDG_CACHE_HOME/symbols/written`, one file each. If a record is missing or
 /// unreadable, the file is not replaced.

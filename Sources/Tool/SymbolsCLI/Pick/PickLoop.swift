@@ -6,8 +6,8 @@ internal import SymbolPicker
 ///
 /// Not thread-safe.
 final class PickLoop {
-  /// The time in milliseconds after which Escape is a key of its own instead of the start of a
-  /// sequence.
+  /// The time in milliseconds after which a single Escape byte is the Escape key, not the start of
+  /// a key sequence.
   private static let escapeTime: Int32 = 60
   /// The time slice for drawing previews between checks for keys, in milliseconds.
   private static let slice = 6
@@ -130,7 +130,7 @@ final class PickLoop {
   private func search(_ picker: inout Picker) {
     guard let found = source.find(picker.query.text, picker.filters, limit: Self.ahead) else {
       let target = picker.filters.target
-      picker.refuseTarget("'\(target)' is not an OS version, such as iOS16")
+      picker.refuseTarget("'\(target)' is not an OS version; enter one such as iOS16")
       return search(&picker)
     }
     picker.find(found.names, total: found.total)

@@ -1,6 +1,6 @@
 internal import SymbolPicker
 
-/// The contents of the terminal, from which the bytes for updates are derived.
+/// The current contents of the terminal, which determine the bytes to write for an update.
 struct PickOutput {
   /// An image with its area in cells.
   struct Placement {

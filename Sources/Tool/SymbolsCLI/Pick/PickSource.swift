@@ -136,7 +136,7 @@ final class PickSource {
     ]
     if let restriction = symbol.restriction { facts.append(("restricted", restriction.predicate)) }
     if !symbol.aliases.isEmpty {
-      facts.append(("once", "once " + symbol.aliases.joined(separator: ", ")))
+      facts.append(("once", "formerly " + symbol.aliases.joined(separator: ", ")))
     }
     facts.append(("keywords", keywords.english.joined(separator: ", ")))
     facts.append(("spanish", keywords.spanish.joined(separator: ", ")))

@@ -47,7 +47,7 @@ struct ProjectJob: Sendable {
   /// The names of the commands that jobs can use.
   static var commandNames: [String] { commands.map(\.name) }
 
-  /// Returns the options without those that apply to a whole run, which are not valid keys.
+  /// Returns the options that are valid keys, without the options that apply to a whole run.
   private static func withoutRuns(_ options: [Option]) -> [Option] {
     let runs = (OutputOptions.ofRuns + [Commands.copy, Commands.json]).map(\.name)
     return options.filter { !runs.contains($0.name) }
@@ -103,7 +103,7 @@ struct ProjectJob: Sendable {
     let valid = names.joined(separator: ", ")
     guard let member = job.members.first(where: { $0.key == "command" }) else {
       throw JSONError(
-        offset: job.offset, expected: "a job with the key 'command', one of \(valid)")
+        offset: job.offset, expected: "a job whose key 'command' is one of \(valid)")
     }
     let name = try member.value.string()
     guard let index = names.firstIndex(of: name) else {
@@ -113,7 +113,8 @@ struct ProjectJob: Sendable {
       command: commands[index].row(), options: commands[index].options(), folder: file.folder)
   }
 
-  /// Throws an error for standard input or output: jobs run unattended and in parallel.
+  /// Throws an error if the job uses standard input or output, because jobs run unattended and in
+  /// parallel.
   private static func expectNoStreams(
     _ arguments: Arguments, _ command: Command
   ) throws(ToolError) {

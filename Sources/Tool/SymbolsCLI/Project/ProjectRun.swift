@@ -28,7 +28,7 @@ struct ProjectRun: Sendable {
   }
 
   enum Verdict: Sendable {
-    /// Nothing changed since the last run; the number is that of the files.
+    /// Nothing has changed since the last run; the value is the number of files.
     case upToDate(Int)
     case ended(ExitCode)
     case failed(ToolError)
@@ -122,8 +122,8 @@ struct ProjectRun: Sendable {
     return SHA256.hex(Array(parts.joined(separator: "\0").utf8))
   }
 
-  /// Identifies the program beyond its version, because developers have several builds of one
-  /// version.
+  /// A text that identifies the program more exactly than its version, because developers have
+  /// several builds of one version.
   private static let toolStamp: String =
     FileStamp.ofProgram.map { "\($0.size) \($0.modified)" } ?? ""
 }

@@ -6,7 +6,8 @@ internal import UserLibrary
 /// The JSON Schema (draft 2020-12) of `symbols.json`, generated from the tables of settings,
 /// options and rules.
 ///
-/// Like `SettingsSchema`, it rejects only files that the parser also rejects, but not all of them.
+/// Like `SettingsSchema`, it rejects only files that the parser rejects, too; the parser also finds
+/// further errors.
 enum ProjectSchema {
   /// The schema, with a trailing line break.
   static var text: String {

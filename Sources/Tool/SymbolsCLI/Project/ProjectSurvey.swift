@@ -9,7 +9,7 @@ struct ProjectSurvey {
   private(set) var targets: [DeploymentTarget] = []
   /// The errors while reading packages and projects.
   private(set) var problems: [TargetProblem] = []
-  /// The outermost folders with Swift files that use symbols, and Swift files beside them, sorted.
+  /// The top-level folders and top-level files with Swift sources that use symbols, sorted.
   private(set) var sources: [String] = []
   /// The symbols that the sources use, sorted.
   ///
@@ -31,8 +31,7 @@ struct ProjectSurvey {
   ///
   /// - Parameters:
   ///   - catalog: The catalog of known names.
-  ///   - targets: Deployment targets that override those in packages and projects; empty to use
-  ///     these.
+  ///   - targets: Deployment targets to use; empty for the targets in packages and projects.
   /// - Throws: An error for anything unreadable, so that nothing is skipped without notice.
   init(_ catalog: Catalog, targets: [DeploymentTarget] = []) throws(ToolError) {
     if targets.isEmpty { try readTargets() } else { self.targets = targets }

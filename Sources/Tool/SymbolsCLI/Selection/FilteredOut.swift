@@ -1,6 +1,7 @@
 internal import Diagnostics
 
-/// The given names that filters exclude; `count` does not include those in `named`.
+/// The given names that filters exclude: `named` contains the ones that were typed, `count` is the
+/// number of all others.
 struct FilteredOut {
   /// The number of excluded names.
   var count = 0

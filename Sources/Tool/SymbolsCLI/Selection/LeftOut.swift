@@ -127,10 +127,10 @@ struct LeftOutReport {
       return "'\(mention.name.shortened())' is not a symbol"
         + (names.isEmpty ? "" : "\n  did you mean \(Message.quoted(names))?")
     case .text(let mention):
-      return "skipped, not a symbol: '\(mention.name.shortened())'"
+      return "skipped '\(mention.name.shortened())', which is not a symbol"
     case .localized(let mention, let code, let use) where mention.isInSource:
       return
-        "'\(mention.name)' is the localized variant '\(code)' of '\(use)', which replaces it here"
+        "used '\(use)' instead of its localized variant '\(code)', '\(mention.name)'"
     case .localized(let mention, _, let use):
       return
         "'\(mention.name)' is a localized variant: the system selects it automatically\n  use "

@@ -12,11 +12,11 @@ struct Mention: Hashable, Sendable {
   /// Whether the name is a text in source code that may not be meant as a symbol: the declaration
   /// of the called function is unknown, and the text does not look like a symbol name.
   var isText = false
-  /// Whether the name is in the user's sources, and was not typed for the tool.
+  /// Whether the name comes from source code instead of the command line or a list.
   var isInSource = false
-  /// Whether the name is a member that can belong to another type than the requested one.
+  /// Whether the name is a member in source code that may belong to another type.
   var isGuess = false
-  /// Whether the name was not written, but matches a glob that was.
+  /// Whether the name was not given itself, but matches a given glob.
   var isMatch = false
   /// Whether the name was typed as an operand.
   var isOperand = false

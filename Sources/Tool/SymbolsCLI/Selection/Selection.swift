@@ -54,8 +54,8 @@ struct Selection {
   /// Images in sources whose names could not be resolved.
   private(set) var unresolved: [SymbolUse.UsePlace] = []
 
-  /// Whether names are useful even if some sources cannot be read completely; in that case, the
-  /// command reports `faults` itself.
+  /// Whether to continue even if some sources cannot be read completely; if true, the command
+  /// reports `faults` itself.
   var keepsFaults = false
   /// The errors in sources that could not be read.
   private(set) var faults = FaultList()
@@ -163,7 +163,7 @@ struct Selection {
       guard filter.name(of: symbol, catalog) == nil else { return "is excluded by the filters" }
       let missing = symbol.availability.missing(on: targets)
       let setting = !isSetting ? "" : " (from your setting 'target')"
-      // The oldest versions that have the symbol, if they are newer than the given ones.
+      // The given versions, raised to the first ones that have the symbol.
       let enough = targets.map { target in
         DeploymentTarget(
           target.platform, max(target.version, symbol.availability[target.platform]))
@@ -200,7 +200,7 @@ struct Selection {
     if keepsFaults { faults = found.faults } else { try found.faults.tell() }
     unresolved = found.unresolved
     memberUses = found.memberUses
-    // Certain uses come first, so that uncertain ones only add missing names.
+    // Certain uses come first. Uncertain ones then only add names that are still missing.
     let mentions = memberUses.compactMap(\.mention)
     for mention in mentions where !mention.isGuess { try body(mention) }
     for mention in mentions where mention.isGuess { try body(mention) }
@@ -315,9 +315,9 @@ struct Selection {
     let places = unresolved.prefix(Self.listedPlaces).map { "\($0.path):\($0.line)" }
     let rest = unresolved.count - places.count
     context.note(
-      "\(unresolved.count) use\(unresolved.count == 1 ? "" : "s") could not be resolved: "
+      "cannot determine the names of \(unresolved.count) image\(unresolved.count == 1 ? "" : "s"): "
         + "\(places.joined(separator: ", "))\(rest > 0 ? " and \(rest) more" : ""); "
-        + "add the names to the command line or with --names-from")
+        + "pass the names on the command line or with --names-from")
   }
 
   /// Prints how many given names do not pass the filters.

@@ -56,9 +56,10 @@ enum SelectionOptions {
 
   /// Options for files and folders with names, favorites and collections.
   static let sets = [namesFrom, usedIn, favorites, collection]
-  /// Options that search, even in addition to names.
+  /// Options that start a search, even if names are given, too.
   static let searches = [query, all, category]
-  /// Options for the properties of symbols; without names, they search.
+  /// Options that filter by properties of symbols; if no names are given, they filter the whole
+  /// catalog.
   static let conditions = [introduced, variant, layers, restricted, localized, exclude, drawn]
   static let filters = [category, Commands.target] + conditions
 

@@ -18,7 +18,7 @@ struct SymbolMembers {
     /// Whether the member can belong to another type.
     let isGuess: Bool
 
-    /// The use as a symbol name in the sources; nil if it is not one.
+    /// The use as a mention of a symbol name; nil if the member is not a symbol.
     var mention: Mention? {
       guard let name else { return nil }
       var mention = Mention(name, at: place)
@@ -239,8 +239,8 @@ private struct Tokens {
       || argument.isMethod && Self.methods.contains(argument.callee)
   }
 
-  /// Returns whether a member is part of an argument to the initializers that a generated typed
-  /// file has.
+  /// Returns whether a member is inside an argument of an initializer that generated code declares,
+  /// as in `Image(.heart)`.
   func isWithinImage(_ dot: Int) -> Bool {
     enclosing(dot).contains { argument in
       argument.label == "symbol"

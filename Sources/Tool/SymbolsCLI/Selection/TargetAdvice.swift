@@ -6,14 +6,15 @@ internal import SymbolSearch
 struct TargetAdvice: Sendable {
   /// The newest name that works on all targets.
   let use: String?
-  /// If no name works on all targets: the names that work on some, with these targets.
+  /// If no name works on all targets: the names that work on some of them, each with the targets on
+  /// which it works.
   let others: [(name: String, targets: [DeploymentTarget])]
   /// The targets on which no name works.
   let without: [DeploymentTarget]
 
   private let targets: [DeploymentTarget]
-  /// The first versions with the symbol on the platforms of `without`; empty if an earlier name
-  /// might work on older ones.
+  /// The first versions that have the symbol, on the platforms in `without`; empty if an earlier
+  /// name might work on older versions.
   private let first: [DeploymentTarget]
 
   /// - `targets`: The deployment targets.
@@ -75,7 +76,8 @@ struct TargetAdvice: Sendable {
     return "not available on \(Self.list(without)) under any name" + alternatives
   }
 
-  /// The first versions, such as "new in iOS 15.0"; or that no name works, if they are unknown.
+  /// The first versions as text, such as "new in iOS 15.0"; if they are unknown, the text says that
+  /// no name works.
   var firstVersions: Message {
     first.isEmpty ? "not available under any name" : "new in \(Self.list(first))"
   }

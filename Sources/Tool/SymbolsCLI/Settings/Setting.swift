@@ -2,7 +2,7 @@ internal import SymbolSearch
 
 /// A setting.
 ///
-/// Validation, help, manual, completion and schemas are generated from these.
+/// Validation, help, manual, completion and schemas all use these values.
 package struct Setting: Sendable {
   /// A command option whose default comes from the setting.
   package struct Use: Sendable {

@@ -29,7 +29,8 @@ struct SettingLayers: Sendable {
 
   /// Reads all layers.
   ///
-  /// Without settings, this only looks up the variables, the project file, and the user's file.
+  /// If there are no settings, this only looks for the variables, the project file, and the user's
+  /// file.
   init(_ context: inout Context) throws(ToolError) {
     variables = System.variables(beginning: "SYMBOLS_")
     project = try context.project()
@@ -100,8 +101,8 @@ struct SettingLayers: Sendable {
     "LINT_ORACLE", "LINT_SOURCES", "PAGER", "RECORD", "ROUNDS", "STRICT", "TEMPLATES", "TOOL",
   ].map { Setting.variablePrefix + $0 }
 
-  /// Returns notes about variables with the settings prefix that are not settings; other programs
-  /// may use them.
+  /// Returns notes about environment variables that have the prefix of settings but are not
+  /// settings. These are not errors, because other programs may use them.
   static func remarksOnVariables() -> [Message] {
     let variables = System.variables(beginning: "SYMBOLS_")
     guard !variables.isEmpty else { return [] }
@@ -170,7 +171,7 @@ struct SettingLayers: Sendable {
       return true
     } catch {
       guard case .user = value.origin, !isStrict else { throw error }
-      valueFindings.append(ErrorMessage.text(error) + "\n  the setting is not used")
+      valueFindings.append(ErrorMessage.text(error) + "\n  this setting is ignored")
       return false
     }
   }

@@ -83,7 +83,7 @@ package enum Settings {
       "stroke weight, by name or as a number from 100 to 900"),
   ]
 
-  /// The commands that draw symbols; their appearance options have the same names.
+  /// The commands that draw symbols and therefore have the option `--color`.
   private static let drawn: [Setting.Use] = [
     .init("search", "color"), .init("show", "color"), .init("export", "color"),
     .init("compose", "color"), .init("sheet", "color"),
@@ -94,8 +94,8 @@ package enum Settings {
 
   /// Returns whether settings are the defaults of options of a command.
   ///
-  /// The list is hard-coded, because creating the table takes longer than finding out that there
-  /// are no settings.
+  /// The list is written out, because creating the table takes longer than checking whether any
+  /// setting exists.
   package static func areUsed(by command: String) -> Bool {
     switch command {
     case "search", "show", "check", "lint", "export", "compose", "codegen", "fallback", "sheet",

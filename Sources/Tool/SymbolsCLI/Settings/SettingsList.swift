@@ -20,7 +20,7 @@ struct SettingsList {
   }
 
   let rows: [Row]
-  /// Whether a single setting was requested, so that its key is not printed.
+  /// Whether a single setting was requested; in that case, its key is not printed.
   let isOne: Bool
   let showsOrigin: Bool
   let showsShadowed: Bool

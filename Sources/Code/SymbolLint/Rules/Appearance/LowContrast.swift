@@ -68,13 +68,11 @@ enum LowContrast {
         let value = tree.firstValue(modifier)
       else { return false }
       return largeFonts.contains { tree.isNamed(value, $0) }
-        || FontCall(value, in: tree).map { $0.size.map { $0 >= Guideline.Contrast.largeSize } ?? false } ?? false
+        || (FontCall(value, in: tree)?.size).map { $0 >= Guideline.Contrast.largeSize } ?? false
     }
     return isLarge ? Guideline.Contrast.largeText : Guideline.Contrast.text
   }
 
-  /// The font size in points from which the Human Interface Guidelines call text large.
-  private static let largeSize = 18.0
   private static let largeFonts: [StaticString] = [
     "largeTitle", "title", "title2", "title3", "bold", "heavy", "black",
   ]
