@@ -1,5 +1,5 @@
 #!/bin/sh
-# Real editors with 'symbols lsp': Neovim and pytest-lsp from PyPI, and eglot from Debian's Emacs where it is installed.
+# Real editors with 'symbols lsp': Neovim and pytest-lsp from PyPI, and eglot from Debian's Emacs where it can be installed.
 #
 #   Tests/Servers/lsp.sh SYMBOLS [FOLDER]
 #
@@ -20,12 +20,13 @@ SYMBOLS=$tool python3 Tests/Servers/lsp_fuzz.py
 SYMBOLS=$tool python3 Tests/Servers/lsp_robustness.py
 SYMBOLS=$tool python3 Tests/Servers/lsp_equality.py
 python3 Tests/Servers/flat_memory.py "$tool"
-if command -v emacs > /dev/null; then
+# Eglot comes with Debian's packages; where they cannot be installed, it is not tested.
+if sh Tests/Browser/install.sh /usr/bin/emacs:emacs-nox /usr/share/doc/elpa-eglot:elpa-eglot; then
   project=$(mktemp -d)
   trap 'rm -rf "$project"' EXIT
   mkdir "$project/App" "$project/.git"
   : > "$project/App/View.swift"
   HOME=$project PROJECT=$project SYMBOLS=$tool emacs -Q --batch -l Tests/Servers/lsp_emacs.el
 else
-  echo "lsp.sh: emacs is not installed, eglot was not tested: apt-get install emacs-nox elpa-eglot" >&2
+  echo "lsp.sh: eglot is not installed and was not tested: apt-get install emacs-nox elpa-eglot" >&2
 fi

@@ -130,20 +130,32 @@ def giants(root):
         print(f"lsp robustness: {name}: {seconds:.2f} s")
 
 
+def feed(stream, data):
+    """Writes all, or what a server that ends takes."""
+    try:
+        stream.write(data)
+        stream.flush()
+    except BrokenPipeError:
+        pass
+
+
 def published(root, name, data, uri, version=1, wrapper=()):
     """What the server says, which ends after the diagnostics of a version of a document, or if that is 0, at once."""
     server = subprocess.Popen([*wrapper, TOOL, "lsp"], cwd=root, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-    server.stdin.write(beginning(root, initializationOptions={"delay": 0}) + data)
-    server.stdin.flush()
     timer = threading.Timer(60, server.kill)
     timer.start()
+    # Written beside the reading: a server whose output nobody takes stops to read.
+    writer = threading.Thread(
+        target=feed, args=(server.stdin, beginning(root, initializationOptions={"delay": 0}) + data))
+    writer.start()
     output = b""
     while version and f'"uri":"{uri}","version":{version}'.encode() not in output:
         part = server.stdout.read1(1 << 16)
         if not part:
             fail(f"{name}: nothing published: {output[-300:]!r}")
         output += part
-    server.stdin.write(END)
+    writer.join()
+    feed(server.stdin, END)
     server.stdin.close()
     output += server.stdout.read()
     if server.wait(30) != 0:

@@ -132,7 +132,9 @@ package enum Provenance {
     return file.indices.lazy.filter { file[$0] == label[0] && file[$0...].starts(with: label) }
   }
 
-  /// Returns the checksum of the kind and of all bytes except its own digits; CR LF equals LF.
+  /// Returns the checksum of the kind and all bytes except the checksum's own digits.
+  ///
+  /// It treats CR LF as LF.
   private static func sum(
     _ file: [UInt8], without digits: Range<Int>, _ kind: String
   ) -> String {

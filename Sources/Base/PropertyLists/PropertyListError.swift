@@ -38,13 +38,13 @@ package struct PropertyListError: Error, Hashable, Sendable, CustomStringConvert
     switch problem {
     case .expected(let what): "expected \(what)"
     case .notXML(let text): "not well-formed XML: \(text)"
-    case .limit(.bytes): "the file is larger than \(Limits.bytes >> 20) MiB, the limit"
+    case .limit(.bytes): "the file exceeds the limit of \(Limits.bytes >> 20) MiB"
     case .limit(.depth): "values are nested more than \(Limits.depth) levels deep, the limit"
     case .limit(.objects): "the file has more than \(Limits.objects) values, the limit"
     case .limit(.piece):
-      "a tag or comment is longer than \(Limits.piece >> 20) MiB, the limit"
+      "a tag or comment exceeds the limit of \(Limits.piece >> 20) MiB"
     case .limit(.text):
-      "strings and data have more than \(Limits.text >> 20) MiB, the limit"
+      "strings and data together exceed the limit of \(Limits.text >> 20) MiB"
     case .limit(.memory): "not enough memory"
     case .cycle(let object): "object \(object) contains itself"
     }

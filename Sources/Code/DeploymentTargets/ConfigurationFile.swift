@@ -74,8 +74,9 @@ struct ConfigurationFile {
     problems.append(TargetProblem(path, line: line, reason, isDamage: true))
   }
 
-  /// Returns the position of the `=` that assigns the value. The conditions before it can contain
-  /// `=`, too.
+  /// Returns the position of the `=` that assigns the value.
+  ///
+  /// The conditions before it can contain `=`, too.
   private static func assignment(_ text: String) -> String.Index? {
     var inCondition = false
     return text.firstIndex { character in

@@ -11,7 +11,9 @@ struct PackageManifest {
   /// for other platforms.
   fileprivate(set) var known: [KnownTarget] = []
   fileprivate(set) var problems: [TargetProblem] = []
-  /// Whether the package has no targets. Some packages have none and only hide a folder from Xcode.
+  /// Whether the package has no targets.
+  ///
+  /// Some packages have none and only hide a folder from Xcode.
   fileprivate(set) var isEmpty = true
   /// The folders of targets outside of the default locations; nil if the manifest computes them.
   fileprivate var folders: [String]? = []

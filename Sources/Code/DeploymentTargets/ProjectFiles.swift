@@ -26,11 +26,8 @@ package enum ProjectFiles {
 
   /// Returns whether a file may state deployment targets, judging by its name and folder.
   ///
-  /// - Parameters:
-  ///   - name: The name of the file.
-  ///   - folder: The path of the folder.
-  ///   - isShared: Whether the folder contains code that Tuist projects share, which callers
-  ///     compute once for all files in the folder.
+  /// `isShared` says whether the folder contains code that Tuist projects share; callers compute it
+  /// once for all files in the folder.
   private static func isProjectFile(
     _ name: String, in folder: String, isShared: Bool
   ) -> Bool {

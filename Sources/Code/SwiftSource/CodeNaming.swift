@@ -27,7 +27,7 @@ package struct CodeNaming: Hashable, Sendable {
 
   /// Returns the name of a view that several symbols share.
   ///
-  /// - Parameter usual: The name to use if the user did not choose one.
+  /// `usual` is the name to use if the user did not choose one.
   package func container(_ usual: String) -> String { head + (ownName ?? usual) }
 
   /// Returns the name of an element, a selector or a CSS class: `symbol-heart-fill`,

@@ -437,7 +437,9 @@ extension SwiftTreeBuilder {
   }
 
   /// Returns whether the token closes an enclosing bracket, because the closing bracket `end` is
-  /// missing. This is part of error recovery.
+  /// missing.
+  ///
+  /// This is part of error recovery.
   private func endsOuter(_ end: SwiftToken.Kind) -> Bool {
     kind == .rightBrace && end != .rightBrace || kind == .textMiddle || kind == .textClose
   }

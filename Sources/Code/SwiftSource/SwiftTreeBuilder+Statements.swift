@@ -323,7 +323,7 @@ extension SwiftTreeBuilder {
 
   /// Reads `#if … #elseif … #else … #endif`.
   ///
-  /// - Parameter read: Reads the contents of a clause.
+  /// `read` reads the contents of a clause.
   mutating func readConditional(_ read: (inout Self, Index) -> Void) -> Index {
     let node = open(.conditional)
     while kind == .directive, keyword == .if || keyword == .elseif || keyword == .else {

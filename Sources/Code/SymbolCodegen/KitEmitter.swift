@@ -274,7 +274,7 @@ struct KitEmitter {
 
   // MARK: Effects
 
-  /// Adds the effect to `target`, under its conditions.
+  /// Adds the effect to `target`, inside the conditions that the effect requires.
   mutating func addEffect(on target: String?) {
     guard let effect = request.effect else { return }
     guard let target, playsEffect else {

@@ -18,8 +18,9 @@ package struct TypedSource: Sendable {
   let framework: Framework
   let targets: [DeploymentTarget]
   private let indentation: Indentation
-  /// The keys of labels; `{name}` is the placeholder for the symbol's name. Nil if there are no
-  /// labels.
+  /// The keys of labels; `{name}` is the placeholder for the symbol's name.
+  ///
+  /// Nil if there are no labels.
   let labelKey: String?
   private let catalog: Catalog
   let members: [Member]

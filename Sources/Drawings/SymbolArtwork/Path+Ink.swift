@@ -6,8 +6,10 @@ package import Geometry
 /// is therefore the concatenation of their contours (`joined`), without a Boolean operation. The
 /// outlines of a drawing are resolved once at the end.
 extension Path {
-  /// The tolerance of stroke outlines in units. It is a fortieth of the smallest visible error,
-  /// which is a twentieth of a pixel at a size of 24 pixels.
+  /// The tolerance of stroke outlines in units.
+  ///
+  /// It is a fortieth of the smallest visible error, which is a twentieth of a pixel at a size of
+  /// 24 pixels.
   package static let strokeTolerance = 0.002
 
   /// Returns the area of a stroke with round joins.

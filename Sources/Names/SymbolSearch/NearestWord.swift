@@ -17,8 +17,9 @@ package enum NearestWord {
     return all.count == 1 ? all[0] : nil
   }
 
-  /// Returns all closest candidates that are similar enough. If there are none, returns those that
-  /// begin with the word, in alphabetical order.
+  /// Returns all closest candidates that are similar enough.
+  ///
+  /// If there are none, returns those that begin with the word, in alphabetical order.
   package static func all(near word: String, among candidates: [String]) -> [String] {
     let lowered = word.lowercased()
     let distance = EditDistance(lowered.utf8)

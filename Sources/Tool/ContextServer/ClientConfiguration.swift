@@ -15,13 +15,15 @@ package struct ClientConfiguration: Sendable {
   package let name: String
   /// A human-readable description of the configuration file's location.
   package let place: String
-  /// The beginning of a command that adds the configuration; append the server's command line. Nil
-  /// if the client has no such command.
+  /// The beginning of a command that adds the configuration; append the server's command line.
+  ///
+  /// Nil if the client has no such command.
   package let adder: String?
   /// The format of the file.
   package let notation: Notation
-  /// Whether the client needs the program's absolute path. Desktop apps do, because their search
-  /// path (`PATH`) is short.
+  /// Whether the client needs the program's absolute path.
+  ///
+  /// Desktop apps do, because their search path (`PATH`) is short.
   package let needsAbsolutePath: Bool
 
   /// All clients.

@@ -31,7 +31,9 @@ package struct ContextServer: Sendable {
   /// The list never changes while the server runs.
   static let lifetime = 3_600_000
 
-  /// The requests that were read but not answered yet. The code that reads messages adds them.
+  /// The requests that were read but not answered yet.
+  ///
+  /// The code that reads messages adds them.
   package let pending: PendingRequests
   let identity: Identity
   let tools: [ContextTool]

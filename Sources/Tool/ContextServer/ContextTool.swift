@@ -10,8 +10,9 @@ package struct ContextTool: Sendable {
   package let name: String
   /// The human-readable name.
   package let title: String
-  /// A description for the model: when to call the tool, then what the tool returns. At most 2 KB,
-  /// because clients truncate longer texts.
+  /// A description for the model: when to call the tool, then what the tool returns.
+  ///
+  /// At most 2 KB, because clients truncate longer texts.
   package let summary: String
   /// The parameters, in the order of the schema.
   package let parameters: [ToolParameter]

@@ -90,8 +90,9 @@ package struct PickLayout: Hashable, Sendable {
       rows: Self.tile.rows, columns: Self.tile.columns)
   }
 
-  /// Returns the index of the symbol at a cell; the first visible symbol has the index 0. Nil if
-  /// there is no symbol.
+  /// Returns the index of the symbol at a cell; the first visible symbol has the index 0.
+  ///
+  /// Nil if there is no symbol.
   package func item(row: Int, column: Int) -> Int? {
     guard list.contains(row: row, column: column) else { return nil }
     guard isGrid else { return row - list.row }

@@ -81,8 +81,9 @@ package struct LibraryFile: Sendable {
     }
   }
 
-  /// The rules for writing. A file that is a symbolic link is not written, because its target can
-  /// be anything.
+  /// The rules for writing.
+  ///
+  /// A file that is a symbolic link is not written, because its target can be anything.
   ///
   /// Links to folders are followed.
   private static let rules = FileWriting().onlyThere

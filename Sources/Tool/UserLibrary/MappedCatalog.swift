@@ -4,8 +4,9 @@ internal import OwnCatalog
 internal import SymbolCatalog
 internal import SymbolSearch
 
-/// A catalog that is read from a cached binary image. Each part is verified on first use, and a
-/// damaged image is rebuilt.
+/// A catalog that is read from a cached binary image.
+///
+/// Each part is verified on first use, and a damaged image is rebuilt.
 final class MappedCatalog: Sendable {
   private struct State {
     var catalog: Catalog?

@@ -10,8 +10,9 @@ package import SymbolSearch
 /// The first two are JSON (`CatalogOverlay`) in the data folder and belong to the user. The third
 /// is in the cache folder and is rebuilt when it is outdated.
 package struct OwnCatalogFiles: Sendable {
-  /// A source of catalog data. Each source is a layer that overrides those before it, and all
-  /// override the bundled catalog.
+  /// A source of catalog data.
+  ///
+  /// Each source is a layer that overrides those before it, and all override the bundled catalog.
   package enum Source: String, CaseIterable, Sendable {
     /// Data imported from property lists and other files.
     case imported

@@ -144,7 +144,9 @@ package struct BooleanCheck {
           return "the winding number at \(point) is \(windings[2]) instead of \(isIn ? 1 : 0)"
         }
       }
-      if windings != [0, 0, 0] { return "the winding numbers outside are \(windings), at \(level)" }
+      if windings != [0, 0, 0] {
+        return "the winding numbers outside are \(windings), at \(level)"
+      }
     }
     return nil
   }

@@ -28,7 +28,7 @@ enum CheckstyleReport {
   }
 }
 
-/// Functions for texts that several report formats share.
+/// Text functions that several report formats share.
 enum ReportText {
   /// Returns the problem and the remedy in one sentence.
   static func sentence(_ diagnostic: Diagnostic) -> String {

@@ -2,8 +2,9 @@ internal import SwiftSource
 
 /// A check for locations where a comment can be inserted on a separate line.
 package enum CommentPlace {
-  /// Returns whether a line certainly contains code. Lines inside a comment or a multi-line string,
-  /// and continuation lines of a C macro, do not.
+  /// Returns whether a line certainly contains code.
+  ///
+  /// Lines inside a comment or a multi-line string, and continuation lines of a C macro, do not.
   ///
   /// Complexity: O(bytes before the line).
   ///

@@ -45,7 +45,7 @@ package final class FileLinter {
 
   /// Lints a file, but only those of its constants that certain other files use.
   ///
-  /// - Parameter users: The paths of these other files.
+  /// `users` holds the paths of these other files.
   package func report(
     _ file: SourceFile, _ bytes: [UInt8], ofConstantsUsedIn users: Set<String>
   ) -> FileReport {

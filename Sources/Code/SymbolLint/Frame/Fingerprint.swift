@@ -28,7 +28,9 @@ enum Fingerprint {
   }
 
   /// Returns the declaration around a line: the nearest preceding line that has less indentation
-  /// and declares something. Its whitespace is removed.
+  /// and declares something.
+  ///
+  /// Its whitespace is removed.
   private static func declaration(
     above line: Int, indentation: Int, _ lines: LineTable
   ) -> [UInt8] {

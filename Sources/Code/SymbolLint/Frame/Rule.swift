@@ -68,7 +68,7 @@ package struct Rule: Sendable {
 
     /// The key in the configuration.
     package let name: String
-    /// The default, which also fixes the option's type.
+    /// The default value, which also determines the option's type.
     package let standard: Value
     /// The meaning, as a phrase.
     package let meaning: String
@@ -91,7 +91,7 @@ package struct Rule: Sendable {
   ///
   /// The linter can look for words without parsing the source.
   enum Evidence: Sendable {
-    /// A word anywhere.
+    /// Matches a word anywhere in the source.
     case word(StaticString)
     /// A word in front of a call's arguments.
     case call(StaticString)

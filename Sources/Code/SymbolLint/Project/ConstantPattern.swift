@@ -23,15 +23,16 @@ struct ConstantPattern: Equatable, Sendable {
       || (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
   }
 
-  /// The parts of the pattern without asterisks. A source with a matching constant contains all of
-  /// them.
+  /// The parts of the pattern without asterisks.
+  ///
+  /// A source with a matching constant contains all of them.
   var words: [String] {
     parts.filter { !$0.contains(UInt8(ascii: "*")) }.map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Returns whether a constant matches the pattern.
   ///
-  /// - Parameter path: The enclosing types and the name.
+  /// `path` holds the enclosing types and the name.
   func matches(_ path: [String]) -> Bool {
     // Ignores the argument labels of a function.
     let path = path.map { $0.utf8.prefix { $0 != UInt8(ascii: "(") } }

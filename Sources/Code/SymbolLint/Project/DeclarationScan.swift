@@ -1,7 +1,7 @@
 /// A scan of Swift sources, byte by byte, for declarations that may replace the Apple APIs that
 /// fixes rely on.
 struct DeclarationScan: Sendable {
-  /// The kinds of declarations that can declare a name.
+  /// The kinds of declarations in which a name can be declared.
   private struct Places: OptionSet {
     let rawValue: UInt8
 

@@ -39,7 +39,7 @@ package enum Presumption: Hashable, Sendable {
   case view(String)
   /// Code reads the image of the value with this name only to show it.
   case unread(String)
-  /// Code reads images from values of this kind only to show them.
+  /// The project reads images from values of this kind only to show them.
   case unreadKeeper(ImageKeeper)
 
   /// The name whose declarations are searched; nil if the assumption is not about declarations.

@@ -118,7 +118,7 @@ package struct NameSurvey: Sendable {
   /// Returns whether linting a source with the names of the whole project can give another result
   /// than linting it alone.
   ///
-  /// - Parameter number: The index of the source.
+  /// `number` is the index of the source.
   package func concerns(_ number: Int, _ names: ProjectNames) -> Bool {
     found[number]?.isConcerned(by: names) == true
   }

@@ -37,7 +37,7 @@ package struct SourceFilter: Sendable {
 
   /// Returns whether a source is relevant regardless of other sources.
   ///
-  /// - Parameter words: The words that `words(of:)` of this filter returned.
+  /// `words` must come from `words(of:)` of this filter.
   package func takesAlone(_ words: SourceWords) -> Bool { takesAll || words.isWanted }
 
   /// Returns whether a source with these words may be relevant.
@@ -70,9 +70,10 @@ package struct SourceFilter: Sendable {
 
   // MARK: Conditions
 
-  /// Creates a filter for the sources that are relevant regardless of other sources. They contain
-  /// words of Apple's APIs, configured functions, types that replace Apple's, aliases of these, or
-  /// comments for the linter.
+  /// Creates a filter for the sources that are relevant regardless of other sources.
+  ///
+  /// They contain words of Apple's APIs, configured functions, types that replace Apple's, aliases
+  /// of these, or comments for the linter.
   init(_ own: NameParameters, _ patterns: [ConstantPattern]) {
     insert(.comment)
     insert(.called("systemImageNamed"))

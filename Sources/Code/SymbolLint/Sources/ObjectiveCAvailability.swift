@@ -6,8 +6,9 @@ struct AvailabilityState {
   let versions: [StatedVersion]
   /// Whether the part runs if the condition is met; false for the `else` branch.
   let isMet: Bool
-  /// Whether the `if` has no other condition. Only in that case is its `else` branch limited to
-  /// other versions.
+  /// Whether the `if` has no other condition.
+  ///
+  /// Only in that case is its `else` branch limited to other versions.
   let isAlone: Bool
 }
 
@@ -103,9 +104,8 @@ struct AvailabilityReader {
   /// Removes and returns the condition that applies to a statement without braces, or nil if there
   /// is none.
   ///
-  /// - Parameters:
-  ///   - token: The first token of the statement.
-  ///   - isFile: Whether the statement is at file level.
+  /// `token` is the first one of the statement; `isFile` says whether the statement is at file
+  /// level.
   mutating func takeState(before token: CLexer.Token, in isFile: Bool) -> AvailabilityState? {
     guard let state = next else { return nil }
     // Other attributes can follow before the function body.

@@ -65,8 +65,9 @@ struct ObjectiveCMessage: Sendable {
 
 /// A C format string whose placeholders are filled in at run time.
 enum FormatText {
-  /// Returns the fixed fragments of a format such as `"%ld.circle.fill"`. At run time, any text can
-  /// be between the fragments.
+  /// Returns the fixed fragments of a format such as `"%ld.circle.fill"`.
+  ///
+  /// At run time, any text can be between the fragments.
   ///
   /// A format without placeholders is a single fragment.
   ///

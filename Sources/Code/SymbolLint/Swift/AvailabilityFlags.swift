@@ -23,7 +23,9 @@ struct AvailabilityFlags {
   private var flags: [String: [Flag]] = [:]
   /// The flags that other sources declare.
   private let others: [Name: AvailabilityCheck]
-  /// The names that the source declares. They hide flags with the same names in other sources.
+  /// The names that the source declares.
+  ///
+  /// They hide flags with the same names in other sources.
   private var declared: Set<String> = []
 
   /// Finds the flags of a source.

@@ -2,7 +2,9 @@ package import DeploymentTargets
 package import SymbolCatalog
 
 /// The OS versions on which a location in a source can run, judging by the source alone: a version
-/// range for each platform. The project's deployment target limits the range further.
+/// range for each platform.
+///
+/// The project's deployment target limits the range further.
 ///
 /// The rules follow SE-0141 and SE-0290. A platform that is missing from an `#available` list
 /// matches `*`: it keeps its target where the check holds, and is unreachable where the check
@@ -184,8 +186,9 @@ package struct AvailabilityScope: Hashable, Sendable {
   }
 }
 
-/// The versions in an availability list, such as `iOS 17, macOS 14, *`. Some platforms inherit a
-/// version from another platform.
+/// The versions in an availability list, such as `iOS 17, macOS 14, *`.
+///
+/// Some platforms inherit a version from another platform.
 struct PlatformVersions: Hashable, Sendable {
   private var versions: [BuildPlatform: OSVersion] = [:]
 

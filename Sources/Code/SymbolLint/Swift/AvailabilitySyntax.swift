@@ -124,8 +124,9 @@ struct CompilationCondition {
   /// The value for a condition that does not depend on the platform.
   static let unknown = CompilationCondition(holds: all, fails: all)
 
-  /// Creates a condition that holds on the given platforms and fails on all others. On `undecided`
-  /// platforms, it can hold or fail.
+  /// Creates a condition that holds on the given platforms and fails on all others.
+  ///
+  /// On `undecided` platforms, it can hold or fail.
   private init(_ platforms: Set<BuildPlatform>, undecided: Set<BuildPlatform> = []) {
     holds = platforms.union(undecided)
     fails = Self.all.subtracting(platforms)

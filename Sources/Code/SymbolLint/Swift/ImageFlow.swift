@@ -242,6 +242,7 @@ struct ImageFlow {
   }
 
   /// Returns what contains a statement: another statement, or the declaration whose body it is in.
+  ///
   /// The result is nil if the node is not a statement.
   private func statement(_ node: Index, in parent: Index) -> Outer? {
     switch tree.kind(parent) {

@@ -149,8 +149,9 @@ struct ImageReads {
     }
   }
 
-  /// Records that code reads the original of a local variable, as in `let view = cell.imageView;
-  /// save(view.image)`.
+  /// Records a read of the value that a local variable stands for.
+  ///
+  /// After `let view = cell.imageView`, `save(view.image)` reads `cell.imageView`.
   private mutating func readOriginal(of base: Index) {
     guard case .values(let values)? = flow.values.nearby?.local(tree.name(base), base) else {
       return

@@ -87,9 +87,7 @@ struct LaterValues {
   /// Returns the values that code assigns to a local variable, or nil if code modifies it in other
   /// ways.
   ///
-  /// - Parameters:
-  ///   - name: The name of the variable.
-  ///   - block: The tokens in which the variable is in scope.
+  /// `block` holds the tokens in which the variable is in scope.
   func values(of name: String, in block: Range<Int>) -> [SwiftTree.Index]? {
     guard let found = assignments[name] else { return [] }
     guard !changed.contains(name) else { return nil }

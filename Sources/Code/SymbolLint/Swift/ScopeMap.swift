@@ -255,10 +255,7 @@ struct ScopeMap {
 
   /// Returns whether a block never reaches its end.
   ///
-  /// - Parameters:
-  ///   - block: The block.
-  ///   - statement: The statement that contains the block. A `break` to the label of this statement
-  ///     ends only the statement.
+  /// A `break` to the label of `statement`, which contains the block, ends only the statement.
   private func leaves(_ block: Index, _ statement: Index) -> Bool {
     guard let last = tree.last(block) else { return false }
     switch tree.kind(last) {

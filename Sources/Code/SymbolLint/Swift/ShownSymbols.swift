@@ -72,8 +72,9 @@ struct ShownSymbols {
     return lack
   }
 
-  /// Returns the first version that has the symbol. On older versions, the whole symbol is missing,
-  /// not only its feature.
+  /// Returns the first version that has the symbol.
+  ///
+  /// On older versions, the whole symbol is missing, not only its feature.
   private func first(_ target: PlatformVersion, _ symbol: Symbol) -> OSVersion {
     symbol.availability[target.platform.catalogPlatform]
   }

@@ -13,9 +13,7 @@ struct SwiftEvidence {
 
   /// Reads the evidence in strings and declarations.
   ///
-  /// Complexity: O(nodes).
-  ///
-  /// - Parameter isTest: Whether the source is a test, whose strings are evidence.
+  /// The strings of a test are evidence. Complexity: O(nodes).
   func read(isTest: Bool) -> EvidenceSearch.Part {
     var part = EvidenceSearch.Part()
     if isTest {

@@ -130,9 +130,7 @@ struct SwiftFacts: Sendable {
 
   /// Returns the hash in `calls` for `.init(label: …)` as an argument or value.
   ///
-  /// - Parameters:
-  ///   - slot: The key of the parameter or property that receives the value.
-  ///   - label: The argument label.
+  /// `slot` is the key of the parameter or property that receives the value.
   static func implicitKey(_ slot: UInt64, _ label: some Sequence<UInt8>) -> UInt64 {
     key((0..<8).map { UInt8(truncatingIfNeeded: slot >> ($0 * 8)) }, label)
   }

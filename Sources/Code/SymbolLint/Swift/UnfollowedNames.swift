@@ -5,8 +5,9 @@ internal import SymbolCatalog
 /// A string that equals a symbol name, but that the linter cannot trace to an API that takes symbol
 /// names.
 package struct UnfollowedName: Hashable, Sendable {
-  /// The declaration around the string. If the configuration lists it, the linter treats the string
-  /// as a name.
+  /// The declaration around the string.
+  ///
+  /// If the configuration lists it, the linter treats the string as a name.
   package enum Place: Hashable, Sendable {
     /// An argument, given by its parameter: `Row(icon:)`.
     case argument(String)

@@ -31,8 +31,9 @@ struct ValueLeaf: Hashable, Sendable {
 struct ValueReader {
   let tree: SwiftTree
   let scopes: ScopeMap
-  /// The resolver for names in interpolations and concatenations. If it is nil, these names can
-  /// stand for any text.
+  /// The resolver for names in interpolations and concatenations.
+  ///
+  /// If it is nil, these names can stand for any text.
   var nearby: NearbyNames?
 
   /// The maximum number of possible values to read for an expression.
@@ -255,8 +256,9 @@ struct ValueReader {
   /// constant twice, so that the text doubles at each step.
   private static let longestText = 4096
 
-  /// Returns the possible texts of an expression. Each text is a list of fixed fragments with any
-  /// text between them.
+  /// Returns the possible texts of an expression.
+  ///
+  /// Each text is a list of fixed fragments with any text between them.
   private func texts(_ node: SwiftTree.Index, depth: Int) -> [[String]] {
     guard depth < 32 else { return [Self.anything] }
     switch tree.kind(node) {
@@ -398,10 +400,10 @@ struct ValueReader {
     return false
   }
 
-  /// Returns the path of a node such as `Icon.star`, `self.name` or `name`, or nil for members of
-  /// calls and other expressions.
+  /// Returns the components of a name or member access, such as `Icon.star`, `self.name` or `name`.
   ///
-  /// If the path starts with a call or another expression, its first name is empty.
+  /// If the base is a call or another expression, the first component is empty. Returns nil for
+  /// nodes that are neither names nor members.
   func path(_ node: SwiftTree.Index) -> [String]? {
     var names: [String] = []
     var current = node

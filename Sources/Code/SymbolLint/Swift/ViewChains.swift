@@ -11,12 +11,8 @@ extension SwiftContext {
 
   /// Returns whether a view gets its label where the enclosing property, function or type is used.
   ///
-  /// The view must be the whole value of the declaration.
-  ///
-  /// - Parameters:
-  ///   - view: The view.
-  ///   - isGeneric: Whether callers pass the view's content. In that case, callers in other files
-  ///     are assumed to provide the label, too.
+  /// The view must be the whole value of the declaration. If callers pass the view's content, so
+  /// that it is generic, callers in other files are assumed to provide the label, too.
   func isNamedWhereUsed(_ view: SwiftTree.Index, isGeneric: Bool) -> Bool {
     var node = tree.chain(view)
     var isWhole = true

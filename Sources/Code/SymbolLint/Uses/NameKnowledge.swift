@@ -126,10 +126,7 @@ package final class NameKnowledge {
 
   /// Returns the platforms on which the code can run on versions without the name.
   ///
-  /// - Parameters:
-  ///   - availability: The versions that introduced the name.
-  ///   - use: The code that uses the name.
-  ///   - targets: The deployment targets.
+  /// `availability` holds the versions that introduced the name, and `use` the code that uses it.
   func missing(
     _ availability: Availability, _ use: SymbolUse, _ targets: [PlatformVersion]
   ) -> [Missing] {

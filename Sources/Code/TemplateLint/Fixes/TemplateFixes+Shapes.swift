@@ -284,10 +284,8 @@ extension TemplateFixes {
 
   /// Returns the outline of everything that a path paints, for filling by the nonzero rule.
   ///
-  /// - Parameters:
-  ///   - painted: The path with its fill and stroke.
-  ///   - map: The transform from the rewritten element's coordinates to those of the drawing.
-  ///   - back: The inverse of `map`.
+  /// `map` is the transform from the rewritten element's coordinates to those of the drawing, and
+  /// `back` its inverse.
   private func outline(
     of painted: SVGDrawing.PaintedPath, _ map: AffineMap, _ back: AffineMap
   ) throws(Withheld) -> Path {

@@ -25,7 +25,7 @@ package enum TemplateRules {
   )
   static let missingGroup = TemplateRule(
     "missing-group", .structure, .error, mendable: true,
-    "the group Notes, Guides or Symbols is missing",
+    "a required group is missing: Notes, Guides or Symbols",
     "A template must have these three groups, spelled exactly like this.")
   static let misplacedGroup = TemplateRule(
     "misplaced-group", .structure, .error,

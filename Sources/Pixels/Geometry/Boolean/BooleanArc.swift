@@ -12,8 +12,9 @@ struct MonotoneArc {
   /// for v.
   var main: ArcPolynomial
   var minor: ArcPolynomial
-  /// The start; `control1`, `control2` and `end` complete the cubic. A line has its ends as control
-  /// points.
+  /// The start; `control1`, `control2` and `end` complete the cubic.
+  ///
+  /// A line has its ends as control points.
   var start: Point
   var control1: Point
   var control2: Point

@@ -1,8 +1,10 @@
 internal import Diagnostics
 internal import SymbolCatalog
 
-/// An edit that wraps a SwiftUI view in an `if #available` check. The first branch shows the symbol
-/// that is too new for some targets, the `else` branch an older symbol or an asset.
+/// An edit that wraps a SwiftUI view in an `if #available` check.
+///
+/// The first branch shows the symbol that is too new for some targets, the `else` branch an older
+/// symbol or an asset.
 ///
 /// Only statements that begin a line with a view initializer are wrapped, because other code can be
 /// part of a larger expression.

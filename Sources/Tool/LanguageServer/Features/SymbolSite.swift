@@ -20,7 +20,9 @@ struct SymbolSite {
   }
 
   /// Finds the string literal at an offset; returns nil if there is none, or if it is not a symbol
-  /// name. The text can be incomplete.
+  /// name.
+  ///
+  /// The text can be incomplete.
   ///
   /// O(line) if the offset is not in a literal; otherwise O(bytes).
   ///

@@ -52,7 +52,9 @@ package final class LanguageServer {
     let isEdit: Bool
   }
 
-  /// The requests that were read but not answered yet. The code that reads messages adds them.
+  /// The requests that were read but not answered yet.
+  ///
+  /// The code that reads messages adds them.
   package let pending = PendingRequests(cancelledBy: "$/cancelRequest", "id")
   let services: LanguageServices
   let encoder = MessageEncoder(.headers)

@@ -135,8 +135,9 @@ struct ImportedCatalog {
     icons.filter { !artwork.holds($0) }.map(\.name)
   }
 
-  /// Merges the new data into earlier imports, or replaces them. Keeps only data that the bundled
-  /// catalog does not have.
+  /// Merges the new data into earlier imports, or replaces them.
+  ///
+  /// Keeps only data that the bundled catalog does not have.
   private func merge(
     into imported: inout CatalogOverlay, _ redrawn: [String], _ drawn: Set<String>
   ) -> Outcome {

@@ -44,8 +44,9 @@ enum CodeKit {
     return all.first { $0.endings.contains(ending) }
   }
 
-  /// Returns the framework and the kind of code (form) for a command line. If an option is not
-  /// given, the output file's extension determines it.
+  /// Returns the framework and the kind of code (form) for a command line.
+  ///
+  /// If an option is not given, the output file's extension determines it.
   ///
   /// - Parameters:
   ///   - kit: The framework from the command line.

@@ -275,8 +275,10 @@ package struct Context: Sendable {
 }
 
 extension Context {
-  /// Writes a diff. In a pipe, it is unchanged so that `patch` can read it; on a terminal, control
-  /// characters are escaped.
+  /// Writes a diff.
+  ///
+  /// In a pipe, it is unchanged so that `patch` can read it; on a terminal, control characters are
+  /// escaped.
   mutating func write(diff: [UInt8]) throws(ToolError) {
     guard terminal.isTerminal else { return try output.write(bytes: diff) }
     for line in diff.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast() {

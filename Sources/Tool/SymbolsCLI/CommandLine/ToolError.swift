@@ -171,8 +171,9 @@ package enum ToolError: Error, Sendable {
   }
 }
 
-/// Errors that are reported together. Only the first 20 are reported in full; the others are
-/// counted.
+/// Errors that are reported together.
+///
+/// Only the first 20 are reported in full; the others are counted.
 struct FaultList {
   private static let mostTold = 20
 

@@ -244,8 +244,9 @@ enum CodegenCommand {
     }
   }
 
-  /// Throws an error if a name is given for several views or components. Symbols that share a view
-  /// can share its name.
+  /// Throws an error if a name is given for several views or components.
+  ///
+  /// Symbols that share a view can share its name.
   private static func expectName(
     _ subjects: [Subject], _ options: CodegenOptions
   ) throws(ToolError) {

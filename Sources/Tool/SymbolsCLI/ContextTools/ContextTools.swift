@@ -2,7 +2,9 @@ internal import ContextServer
 internal import Encodings
 internal import SymbolCatalog
 
-/// The tools of `symbols mcp`. Each tool has its own file and an entry in the list below.
+/// The tools of `symbols mcp`.
+///
+/// Each tool has its own file and an entry in the list below.
 ///
 /// Each tool runs a command, so that its results match the command line.
 enum ContextTools {

@@ -44,8 +44,9 @@ enum KeptNames {
     return favorites + collections.compactMap(shelf.path)
   }
 
-  /// Returns the current name of a symbol, to find out whether two names belong to one symbol. An
-  /// unknown name is returned unchanged.
+  /// Returns the current name of a symbol, to find out whether two names belong to one symbol.
+  ///
+  /// An unknown name is returned unchanged.
   static func current(_ name: String, _ catalog: Catalog) -> String {
     catalog.resolve(name)?.symbol.name ?? name
   }

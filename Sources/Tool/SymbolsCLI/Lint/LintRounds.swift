@@ -179,8 +179,9 @@ struct LintRounds {
     ([file.path] + names.users).map(memory.targets)
   }
 
-  /// Returns diagnostics about constants that linted files use but other files declare. A change
-  /// can begin to use a constant whose name was wrong all along.
+  /// Returns diagnostics about constants that linted files use but other files declare.
+  ///
+  /// A change can begin to use a constant whose name was wrong all along.
   private func constants(
     of all: [SourceFile], besides files: [SourceFile], _ project: ProjectNames
   ) -> [LintRun.Outcome] {

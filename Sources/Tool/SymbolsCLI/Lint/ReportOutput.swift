@@ -36,7 +36,7 @@ struct LintProblem {
   }
 }
 
-/// Writes reports of diagnostics for commands: their option, their format, and their destination.
+/// Writes the diagnostic reports of commands; knows the report option, formats and destination.
 enum ReportOutput {
   /// The option for commands that write reports in all formats.
   static let option = OutputFormat.option(

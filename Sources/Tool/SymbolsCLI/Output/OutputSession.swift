@@ -109,7 +109,9 @@ struct OutputSession {
   ]
 
   /// Throws an error for results that have the name of the project file or of another command's
-  /// record. Letter case is ignored, and links are resolved.
+  /// record.
+  ///
+  /// Letter case is ignored, and links are resolved.
   ///
   /// - Parameters:
   ///   - destinations: The destinations of all results.

@@ -1,4 +1,6 @@
-/// A cache of formatted records. It saves time, because lists and endless streams repeat names.
+/// A cache of formatted records.
+///
+/// It saves time, because lists and endless streams repeat names.
 struct RecordMemo {
   /// The maximum size of the cache in bytes, about the size of the records for all symbols.
   private static let mostBytes = 24 << 20

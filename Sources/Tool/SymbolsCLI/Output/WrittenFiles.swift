@@ -2,8 +2,9 @@ internal import Encodings
 internal import FileAccess
 internal import SymbolExport
 
-/// Records of written files whose format cannot contain a comment. The next run replaces such a
-/// file only if it still matches its record.
+/// Records of written files whose format cannot contain a comment.
+///
+/// The next run replaces such a file only if it still matches its record.
 ///
 /// The records are in `$XDG_CACHE_HOME/symbols/written`, one file each. If a record is missing or
 /// unreadable, the file is not replaced.

@@ -102,7 +102,9 @@ struct SettingLayers: Sendable {
   ].map { Setting.variablePrefix + $0 }
 
   /// Returns notes about environment variables that have the prefix of settings but are not
-  /// settings. These are not errors, because other programs may use them.
+  /// settings.
+  ///
+  /// These are not errors, because other programs may use them.
   static func remarksOnVariables() -> [Message] {
     let variables = System.variables(beginning: "SYMBOLS_")
     guard !variables.isEmpty else { return [] }

@@ -40,7 +40,7 @@ enum CatalogText {
             context.report(
               units.first?.range ?? entry.range,
               "'\(entry.key.shortened())' has no text in \(catalog.sourceLanguage.shortened())",
-              advice: ["add the text in the source language, or people see the key"])
+              advice: ["add the text in the source language; otherwise, people see the key"])
             continue
           }
         }
@@ -66,9 +66,7 @@ enum CatalogText {
 
   /// Returns the JSON for a text without a translation state, for examples.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - mark: The mark `↓` if the example expects a diagnostic at the text.
+  /// `mark` is `↓` if the example expects a diagnostic at the text.
   static func unit(_ text: String, _ mark: String = "") -> String {
     #"{ "stringUnit" : { "value" : \#(mark)"\#(text)" } }"#
   }

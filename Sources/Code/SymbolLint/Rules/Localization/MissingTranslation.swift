@@ -170,9 +170,7 @@ enum MissingTranslation {
 
   /// Returns the JSON for a translated text, for examples.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - mark: The mark `↓` if the example expects a diagnostic at the text.
+  /// `mark` is `↓` if the example expects a diagnostic at the text.
   private static func done(_ text: String, _ mark: String = "") -> String {
     #"{ "stringUnit" : { "state" : "translated", "value" : \#(mark)"\#(text)" } }"#
   }

@@ -19,7 +19,7 @@ enum UnreducedMotion {
       Rule.Example("Row().↓transition(.move(edge: .bottom).combined(with: .opacity))"),
       Rule.Example("↓PhaseAnimator([0, 1]) { phase in Circle().scaleEffect(phase) }"),
       Rule.Example("Circle().↓phaseAnimator([0, 1]) { view, phase in view.scaleEffect(phase) }"),
-      Rule.Example("Circle().↓keyframeAnimator(initialValue: 0) { view, _ in view } keyframes: { _ in }"),
+      Rule.Example("Circle().↓keyframeAnimator(initialValue: 0) { v, _ in v } keyframes: { _ in }"),
     ],
     good: [
       Rule.Example(
