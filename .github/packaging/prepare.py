@@ -20,6 +20,7 @@ PLACES = [
     (SOURCE, r'let tool = "'),
     (".github/actions/lint/action.yml", r'The release of symbols to use\.\n    default: "'),
     (".github/examples/gitlab-ci.yml", r'LINT_SYMBOLS_VERSION: "'),
+    (".github/examples/github.yml", r'LINT_SYMBOLS_VERSION: "'),
     (".github/examples/pre-commit-config.yaml", r"symbols-cli=="),
     (".github/SECURITY.md", r"attestation verify symbols-"),
 ]

@@ -22,7 +22,7 @@ if [ ! -e "$tools/ready" ]; then
   touch "$tools/ready"
 fi
 schema() { "$tools/bin/check-jsonschema" -q --builtin-schema "$@"; }
-schema vendor.github-workflows .github/workflows/*.yml .github/examples/reviewdog.yml
+schema vendor.github-workflows .github/workflows/*.yml .github/examples/reviewdog.yml .github/examples/github.yml
 schema custom.github-workflows-require-timeout .github/workflows/*.yml
 schema vendor.github-actions .github/actions/*/action.yml
 schema vendor.gitlab-ci --data-transform gitlab-ci .github/examples/gitlab-ci.yml
@@ -51,7 +51,8 @@ def steps(name, steps):
     for number, step in enumerate(steps):
         if "run" in step:
             write(f"{name}-{number}", "#!/usr/bin/env bash\nset -eo pipefail\n" + step["run"])
-files = [*pathlib.Path(".github/workflows").glob("*.yml"), pathlib.Path(".github/examples/reviewdog.yml")]
+files = [*pathlib.Path(".github/workflows").glob("*.yml"), pathlib.Path(".github/examples/reviewdog.yml"),
+    pathlib.Path(".github/examples/github.yml")]
 for path in files:
     for job, description in yaml.safe_load(path.read_text())["jobs"].items():
         steps(f"{path.stem}-{job}", description["steps"])

@@ -1,5 +1,6 @@
 internal import CProcess
 internal import Encodings
+internal import FileAccess
 internal import Libc
 
 // On Darwin, these are pointers that C fills in; in glibc and musl, they are structures.
@@ -25,7 +26,7 @@ extension System {
   /// The maximum size of standard error in bytes, enough for an error message.
   private static let mostErrors = 1 << 14
 
-  /// Runs a program with empty standard input; its name is looked up in `PATH`.
+  /// Runs a program with empty standard input; its name is looked up in `PATH`, as by `program`.
   ///
   /// - Parameters:
   ///   - words: The program and its arguments, without shell syntax.
@@ -92,6 +93,40 @@ extension System {
     }
   }
 
+  /// Returns the path of a program in the absolute folders of `PATH`; nil if none has it.
+  ///
+  /// Empty and relative entries mean the current folder, which can be a checkout of a stranger's
+  /// repository with a program called `git`.
+  package static func program(_ name: String) -> String? {
+    if name.contains("/") { return name }
+    return programFolders.lazy.map { FilePath.adding(name, toFolder: $0) }
+      .first { unsafe File.kind($0) == .file && access($0, X_OK) == 0 }
+  }
+
+  /// The absolute folders of `PATH`.
+  private static var programFolders: [String] {
+    (variable("PATH") ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":")
+      .filter { $0.hasPrefix("/") }.map(String.init)
+  }
+
+  /// Calls `body` with the environment of programs: ours, with `PATH` as `program` reads it, because
+  /// they start programs, too.
+  private static func withEnvironment<Result>(
+    _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
+  ) -> Result {
+    let own = unsafe strdup("PATH=" + programFolders.joined(separator: ":"))
+    defer { unsafe free(own) }
+    var entries: [UnsafeMutablePointer<CChar>?] = unsafe [own]
+    if var next = unsafe cprocess_environment() {
+      while let entry = unsafe next.pointee {
+        unsafe next += 1
+        if unsafe strncmp(entry, "PATH=", 5) != 0 { unsafe entries.append(entry) }
+      }
+    }
+    unsafe entries.append(nil)
+    return unsafe entries.withUnsafeBufferPointer { unsafe body($0.baseAddress.unsafelyUnwrapped) }
+  }
+
   /// Starts a program, which is looked up in `PATH` unless `program` is a path.
   ///
   /// - Parameters:
@@ -103,6 +138,7 @@ extension System {
     _ program: String, _ words: [String],
     _ redirect: (inout SpawnActions) -> Void
   ) -> pid_t? {
+    guard let path = Self.program(program) else { return nil }
     #if canImport(Darwin)
       var actions: SpawnActions = nil
       var attributes: SpawnAttributes = nil
@@ -130,8 +166,9 @@ extension System {
     unsafe arguments.append(nil)
     defer { for index in unsafe arguments.indices { unsafe free(arguments[index]) } }
     var child: pid_t = 0
-    let result = unsafe posix_spawnp(
-      &child, program, &actions, &attributes, arguments, cprocess_environment())
+    let result = unsafe withEnvironment {
+      unsafe posix_spawn(&child, path, &actions, &attributes, arguments, $0)
+    }
     return result == 0 ? child : nil
   }
 }

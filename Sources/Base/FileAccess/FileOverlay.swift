@@ -66,15 +66,16 @@ package enum FileOverlay {
     return state.withLock { $0.documents[FilePath.absolute(path, in: $0.current)] }
   }
 
-  /// Adds entries for files in a folder that exist only in editors.
+  /// Adds entries for files in a folder that exist only in editors, or are something else on disk.
   static func extend(_ entries: inout [File.Entry], of folder: String) {
     guard isUsed.value else { return }
     let names = state.withLock { state in
       state.names[FilePath.absolute(folder.isEmpty ? "." : folder, in: state.current)] ?? []
     }
     guard !names.isEmpty else { return }
-    let known = Set(entries.map(\.name))
-    entries += names.filter { !known.contains($0) }.map { File.Entry(name: $0, kind: .file) }
+    let unsaved = Set(names)
+    entries.removeAll { unsaved.contains($0.name) }
+    entries += names.map { File.Entry(name: $0, kind: .file) }
   }
 
   private static func folder(of path: String) -> String {

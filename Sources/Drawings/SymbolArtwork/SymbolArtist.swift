@@ -82,6 +82,11 @@ package final class SymbolArtist {
     if case .own(let drawing) = subject.artwork { drawing.template } else { nil }
   }
 
+  /// Returns whether a symbol looks the same in every weight, because it is a single drawing.
+  package func hasOneWeight(_ subject: Subject) -> Bool {
+    if case .own(let drawing) = subject.artwork { drawing.drawnWeights.count == 1 } else { false }
+  }
+
   /// Returns the name of the symbol from which a custom drawing's template was made; for other
   /// drawings, the name of the symbol itself.
   package func origin(of subject: Subject) -> String {

@@ -84,6 +84,20 @@ struct Ranking {
     hits = (0..<index.count).map { Hit(symbol: $0, score: 0, reason: .listed) }
   }
 
+  /// Creates a ranking of symbols by their similarity to another one, most similar first.
+  init(_ similar: [SimilarSymbols.Match], index: SearchIndex) {
+    self.init(listing: index)
+    hits = similar.map { Hit(symbol: $0.symbol, score: $0.similarity, reason: .keywords) }
+    hits.sort(by: isBefore)
+  }
+
+  /// Removes all but the first member of each family from sorted hits.
+  mutating func keepOneOfEachFamily() {
+    var families: Set<UInt16> = []
+    let column = index.families
+    hits.removeAll { !families.insert(column[$0.symbol]).inserted }
+  }
+
   init(query: Query, index: SearchIndex, userKeywords: [UserKeyword], explains: Bool) {
     self.index = index
     self.userKeywords = userKeywords

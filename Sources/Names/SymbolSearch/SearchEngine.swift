@@ -19,6 +19,11 @@ package struct SearchRequest: Sendable {
   /// The canonical names to search, or nil for all.
   package var names: Set<String>?
 
+  /// The current name of a symbol; the results are similar in meaning, one of each family.
+  ///
+  /// The query must be blank.
+  package var similarTo: String?
+
   /// Whether a search can find anything: the query has a word or is a user keyword.
   package var canFind: Bool {
     query.hasWords || userKeywords.contains { query.isKeyword($0.phrase) }
@@ -146,7 +151,9 @@ package struct SearchEngine: Sendable {
     let index = index
     let filter = request.filter.map { CompiledFilter($0, index: index, catalog: catalog) }
     var ranking: Ranking
-    if request.query.isBlank {
+    if let name = request.similarTo {
+      ranking = Ranking(SimilarSymbols(self).matches(name), index: index)
+    } else if request.query.isBlank {
       ranking = Ranking(listing: index)
     } else {
       ranking = Ranking(
@@ -174,10 +181,15 @@ package struct SearchEngine: Sendable {
       unknownLayers.removeAll { !isLeft($0) }
     }
     let filteredOut = matching - ranking.hits.count
+    if request.similarTo != nil, !request.groupsFamilies {
+      // The most similar member stands for its family, whatever the order of the families is.
+      ranking.keepOneOfEachFamily()
+    }
     ranking.sort(by: request.order)
     let hasTargets = request.filter?.targets.isEmpty == false
     func usableName(_ symbol: Int) -> String? { hasTargets ? filter?.name(symbol) : nil }
-    let isByName = request.order == .name || request.order == .relevance && request.query.isBlank
+    let isListed = request.query.isBlank && request.similarTo == nil
+    let isByName = request.order == .name || request.order == .relevance && isListed
     if let filter, isByName, ranking.hits.contains(where: { filter.isRenamed($0.symbol) }) {
       // Sort by the displayed names, which can be earlier names.
       let names = ranking.hits.map { usableName($0.symbol) ?? index.name($0.symbol) }

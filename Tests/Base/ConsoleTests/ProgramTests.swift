@@ -21,6 +21,12 @@ import Testing
     #expect(System.run("cat >/dev/null", input: Array("text".utf8)))
   }
 
+  @Test func programsGetAbsoluteFoldersOnly() throws {
+    let result = try #require(System.output(of: ["sh", "-c", "echo \"$PATH\""], limit: 10_000))
+    let folders = String(decoding: result.output, as: UTF8.self).split(separator: ":")
+    #expect(!folders.isEmpty && folders.allSatisfy { $0.hasPrefix("/") })
+  }
+
   @Test func timeRunsForwards() {
     let start = System.milliseconds
     #expect(System.milliseconds >= start)

@@ -43,6 +43,18 @@ import Testing
     #expect(text(.sarif, Self.sample).contains("\"startLine\":1,\"startColumn\":14"))
   }
 
+  /// Viewers show a message without arguments as it is, so braces are doubled only around a number.
+  @Test(arguments: [
+    ("{spacing.l}", "{spacing.l}"), ("use {0} or {12}", "use {{0}} or {{12}}"), ("{", "{"),
+    ("}", "}"),
+    ("{{0}}", "{{{0}}}"), ("{0", "{0"), ("{0}{1}x{", "{{0}}{{1}}x{"), ("{}", "{}"), ("{٣}", "{٣}"),
+    ("a{ 1 }", "a{ 1 }"),
+  ])
+  func bracesInSARIF(message: String, shown: String) {
+    let text = text(.sarif, [Self.diagnostic("x", .error, 0..<1, message)])
+    #expect(text.contains("\"message\":{\"text\":\"\(shown)\"}"), "\(text)")
+  }
+
   @Test func gitLab() {
     let text = text(.gitlab, Self.sample)
     #expect(

@@ -318,8 +318,9 @@ import Testing
     #expect(known.count >= 40)
     let open = TemplateRules.all.filter { $0.family != .catalog }.map(\.id)
       .filter { !known.contains($0) }
-    // Numbers of layers, outlines that change places, and what is too much have tests of their own.
-    #expect(open.sorted() == ["layer-gap", "master-order", "too-much"])
+    // Numbers of layers, outlines that change places, files without any part of a template, and what
+    // is too much have tests of their own.
+    #expect(open.sorted() == ["layer-gap", "master-order", "plain-icon", "too-much"])
   }
 
   @Test func otherEncodingsAreSaid() {

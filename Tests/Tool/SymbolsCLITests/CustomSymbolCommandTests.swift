@@ -29,6 +29,26 @@ import Workbench
 
   // MARK: validate
 
+  /// A plain icon lacks everything, which is said once, with what to do.
+  @Test(arguments: ["", "--fix", "--format json", "--format sarif", "--fix-dry-run"])
+  func aPlainIconIsNoTemplate(option: String) throws {
+    let icon = "<svg xmlns='http://www.w3.org/2000/svg'><rect id='box' width='9' height='9'/></svg>"
+    try write(icon, "icon.svg")
+    let run = try shell("$S validate icon.svg \(option)")
+    #expect(run.exitCode == 1, "\(run)")
+    if option != "--fix-dry-run" {
+      let parts = run.output.split(separator: "this is a plain icon, not a template")
+      #expect(parts.count == 2, "\(run.output)")
+      #expect(!run.output.contains("[missing-"), "\(run.output)")
+    }
+    if option.isEmpty { #expect(run.output.contains("symbols catalog import icon.svg")) }
+    #expect(try shell("cat icon.svg").output == icon)
+    #expect(
+      try shell("$S catalog import icon.svg && $S export custom.icon -f template -o t.svg").exitCode
+        == 0)
+    #expect(try shell("$S validate t.svg").exitCode == 0)
+  }
+
   @Test func ourOwnFilesHaveNoFindings() throws {
     let names = "heart wifi bell.badge.slash cart 4k.tv cloud.sun.rain.fill"
     let run = try shell(

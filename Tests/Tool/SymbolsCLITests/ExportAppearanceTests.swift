@@ -24,6 +24,20 @@ import Testing
     return files
   }
 
+  /// The background has the vocabulary of the symbol's own colors.
+  @Test(arguments: ["red", "system-red", "#f80", "orange", "rebeccapurple", "systemBlue", "mint"])
+  func backgroundsAreColorsOfSymbols(color: String) throws {
+    for appearance in ["light", "dark"] {
+      let words = ["export", "heart", "--appearance", appearance]
+      let ground = try ToolRun(words + ["--background", color, "--color", "#010203"]).output
+      let symbol = try ToolRun(words + ["--color", color]).output
+      let fill = try #require(symbol.firstMatch(of: #/fill="(#[0-9a-f]+)"/#)).1
+      #expect(ground.contains("data-layer=\"background\" fill=\"\(fill)\""), "\(ground)")
+    }
+    let none = try ToolRun(["export", "heart", "--background", "currentColor"])
+    #expect(none.exitCode == 2 && none.errors.contains("system-red"))
+  }
+
   private static let sets = "Symbols.xcassets"
 
   @Test(arguments: [

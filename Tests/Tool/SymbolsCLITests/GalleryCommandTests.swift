@@ -38,6 +38,19 @@ struct GalleryCommandTests {
         #""compare":{"kind":"weights","from":"regular","to":"bold"}"#))
   }
 
+  @Test(arguments: [
+    ("--collection 'Tab bar'", "Tab bar"), ("--favorites", "Favorites"), ("heart", "Symbols"),
+    ("--collection 'Tab bar' --title Ours", "Ours"),
+    ("--collection 'Tab bar' --favorites", "Symbols"),
+  ])
+  func titles(selection: String, title: String) throws {
+    let (run, folder) = try run(
+      "\(selection) -o p.html",
+      before: "$S collections create -q 'Tab bar' heart bell; $S favorites add -q heart star")
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(try page(folder).contains("<title>\(title)</title>"))
+  }
+
   @Test func releasesAreCompared() throws {
     let (run, folder) = try run("--compare 2024 2025 --category weather -o p.html")
     #expect(run.exitCode == 0, "\(run.errors)")

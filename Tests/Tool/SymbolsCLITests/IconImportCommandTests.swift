@@ -36,6 +36,26 @@ import Testing
     File.regularNames(in: "", below: artwork).filter { !$0.hasPrefix(".") }
   }
 
+  // MARK: Weights
+
+  /// One drawing looks the same in every weight, which nobody sees in the file names.
+  @Test(arguments: [
+    ("--weight all --output-dir w", true), ("--weight bold -o b.svg", true),
+    ("--weight light,regular --output-dir w", true), ("--format symbolset --output-dir w", true),
+    ("-o r.svg", false), ("--weight regular -o r.svg", false),
+    ("heart --weight all --output-dir w", true),
+  ])
+  func oneDrawingHasOneWeight(options: String, isNoted: Bool) throws {
+    try write(Self.svg("<path d='M4 4H20' stroke='#000' stroke-width='2'/>"), "line.svg")
+    _ = try shell("$S catalog import line.svg")
+    let run = try shell("$S export custom.line \(options)")
+    #expect(run.exitCode == 0)
+    #expect(
+      run.errors.contains("'custom.line': looks the same in every weight") == isNoted,
+      "\(run.errors)")
+    #expect(!run.errors.contains("'heart'"))
+  }
+
   // MARK: Names
 
   @Test func filesBecomeSymbolsOfAllCommands() throws {

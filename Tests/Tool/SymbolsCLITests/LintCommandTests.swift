@@ -126,7 +126,7 @@ import Testing
     #expect(run.lines.count == 2)
     #expect(try text("a.swift") == "let x = 1\nlet y = 2\n")
     #expect(try text("b.swift") == Self.fault)
-    #expect(!(try lint("--fix").errors.contains("fixed")))
+    #expect(try lint("--fix").errors.contains("; fixed 0 problems; 1 to fix by hand"))
     #expect(try lint("--fix --fix-dry-run").errors.contains("--fix would fix"))
   }
 
@@ -376,10 +376,7 @@ import Testing
     #expect(!(try lint("--staged").output.contains("a.swift")))
     #expect(try shell("git add a.swift").exitCode == 0)
     let staged = try lint("--staged")
-    #expect(staged.output.contains("a.swift") && !staged.errors.contains("not staged"))
-    try write("a.swift", "let a = 1\n")
-    #expect(try lint("--staged").errors.contains("'a.swift' has changes that are not staged"))
-    #expect(try shell("rm a.swift && $S lint --staged").errors.contains("'a.swift' has changes"))
+    #expect(staged.output.contains("a.swift") && !staged.errors.contains("staged"))
   }
 
   @Test(arguments: ["Old", "Old/**", "**/b.swift", "Old,x", "x --exclude Old"])
@@ -517,7 +514,7 @@ import Testing
     #expect(text.contains("  2 constant Icons.* (Sources/a.swift:3)\n"), "\(text)")
     #expect(text.contains("  1 argument of g(_:) (Sources/a.swift:5)\n"), "\(text)")
     #expect(
-      text.contains("\n  (names are traced through at most 8 constants and 4 functions)\n"),
+      text.contains("\n  (names are traced through at most 64 constants and 4 functions)\n"),
       "\(text)")
     let json = try lint("--stats --json Sources").output
     #expect(

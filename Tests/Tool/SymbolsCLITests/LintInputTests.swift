@@ -80,7 +80,7 @@ import Workbench
   @Test func hooksReadTheIndex() throws {
     let guide = try #require(
       try? String(contentsOfFile: "\(Repository.root)/Resources/Guide/editors.md", encoding: .utf8))
-    let start = try #require(guide.range(of: "#!/bin/sh\ncode=0"))
+    let start = try #require(guide.range(of: "#!/bin/sh\nexec symbols"))
     let end = try #require(guide.range(of: "```", range: start.lowerBound..<guide.endIndex))
     try write("hook", String(guide[start.lowerBound..<end.lowerBound]))
     try write("symbols.json", "{\"schemaVersion\":1,\"defaults\":{\"target\":\"iOS17\"}}")

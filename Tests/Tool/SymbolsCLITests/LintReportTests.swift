@@ -87,7 +87,7 @@ import Testing
         """)
     #expect(run.exitCode == 2)
     #expect(SARIFValidator(run.output).faults == [])
-    #expect(run.output.contains("{{0}} }}1{{ {{{{2}}}}"), "\(run.output)")
+    #expect(run.output.contains("{{0}} }1{ {{{2}}}"), "\(run.output)")
     #expect(run.output.contains("none{{1}}.swift"))
     for preset in ["guidelines", "strict"] {
       #expect(SARIFValidator(try lint("sarif", ". --preset \(preset)").output).faults == [])

@@ -125,11 +125,25 @@ package enum SARIFReport {
     }
   }
 
-  /// Writes a message with doubled braces, because single braces enclose argument numbers (section
-  /// 3.11.5).
+  /// Writes a message without arguments.
+  ///
+  /// Section 3.11.5 doubles braces, because `{0}` stands for an argument. Without arguments, GitHub,
+  /// Visual Studio Code and Microsoft's SDK show the text as it is. Only braces that would enclose
+  /// the number of an argument are doubled.
   private static func message(_ text: String, _ json: inout JSONWriter) {
-    let escaped = text.replacing("{", with: "{{").replacing("}", with: "}}")
-    json.object { $0.member("text", escaped) }
+    json.object { $0.member("text", escaped(text)) }
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "{") {
+      let digits = rest[rest.index(after: open)...].prefix { $0.isASCII && $0.isNumber }
+      let isArgument = !digits.isEmpty && rest[digits.endIndex...].first == "}"
+      result += rest[..<open] + (isArgument ? "{{\(digits)}}" : "{")
+      rest = rest[(isArgument ? rest.index(after: digits.endIndex) : digits.startIndex)...]
+    }
+    return result + rest
   }
 
   // MARK: Results

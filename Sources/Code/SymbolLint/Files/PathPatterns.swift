@@ -19,6 +19,17 @@ package struct PathPatterns: Sendable {
   /// Parses globs, one line each.
   package init(_ globs: [String]) { patterns = globs.compactMap { PathPattern($0.utf8) } }
 
+  /// Returns why a glob can match nothing; nil if it can match a path.
+  package static func problem(with glob: String) -> String? {
+    guard PathPattern(glob.utf8) == nil else {
+      let isDotted = glob.drop { $0 == "!" }.split(separator: "/").contains { $0 == "." || $0 == ".." }
+      return isDotted ? "no path has the component . or ..; write it from the project" : nil
+    }
+    if glob.allSatisfy({ $0 == " " || $0 == "!" || $0 == "/" }) { return "an empty glob" }
+    if glob.hasPrefix("#") { return "a glob that begins with # is a comment; write \\# instead" }
+    return "an unterminated [ or \\ matches nothing; write \\[ or \\\\ for the character itself"
+  }
+
   /// Returns whether the last matching line ignores a path, or nil if no line matches.
   ///
   /// - Parameters:

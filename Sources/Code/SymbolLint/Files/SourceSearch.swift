@@ -116,6 +116,11 @@ package struct SourceSearch: Sendable {
     }
   }
 
+  /// Returns whether a folder search would skip a path because of the names of its folders.
+  package static func isForeign(_ path: String) -> Bool {
+    path.split(separator: "/").contains { $0.hasPrefix(".") || foreign.contains(String($0)) }
+  }
+
   private mutating func addNamed(_ path: String) {
     guard let kind = File.kind(path) else {
       return problems.append(File.missing("read", path))

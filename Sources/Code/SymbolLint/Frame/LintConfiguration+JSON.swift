@@ -46,8 +46,8 @@ extension LintConfiguration {
             "constant names, where * matches any letters, such as \"Icons.*\" or \"*.systemImage\"")
         }
       case "languages": languages = try value.strings()
-      case "exclude": exclude = try value.strings()
-      case "include": include = try value.strings()
+      case "exclude": exclude = try Self.globs(value)
+      case "include": include = try Self.globs(value)
       case "baseline":
         baseline = try value.string("the path of a baseline file")
         if baseline?.isEmpty == true || baseline == "-" {
@@ -65,6 +65,17 @@ extension LintConfiguration {
     "preset", "rules", "wrappers", "constants", "languages", "exclude", "include", "baseline",
     "fail-on",
   ]
+
+  private static func globs(_ node: JSONNode) throws(JSONError) -> [String] {
+    // Like a shell, people write './Generated' for a path from here, which is '/Generated' in a
+    // .gitignore file.
+    let globs = try node.strings().map { $0.hasPrefix("./") ? String($0.dropFirst()) : $0 }
+    for (element, glob) in zip(try node.elements(), globs) {
+      guard let problem = PathPatterns.problem(with: glob) else { continue }
+      throw element.failure("a glob that can match a path: \(problem)")
+    }
+    return globs
+  }
 
   private mutating func readRule(_ member: JSONNode.Member) throws(JSONError) {
     if let family = Rule.Family(rawValue: member.key) {

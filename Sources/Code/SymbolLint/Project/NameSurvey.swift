@@ -23,7 +23,7 @@ package struct NameSurvey: Sendable {
   /// The maximum number of rounds, larger than the depth of any real chain of calls.
   package static let mostRounds = 4
   /// The maximum length of a chain of constants that refer to each other.
-  package static let mostSteps = 8
+  package static let mostSteps = 64
 
   /// Creates a survey.
   ///

@@ -105,6 +105,7 @@ extension SwiftFactsReader {
     _ name: String, _ node: Index, _ leaves: [ValueLeaf], isCase: Bool = false,
     isProperty: Bool = false, assignedIn type: String? = nil, of tuple: String? = nil
   ) {
+    looks.ofUse = 0
     let leaves = followed(leaves, depth: 0).filter { leaf in
       guard case .name(.literal(let text)) = leaf.kind else { return true }
       return Self.mayBeName(text)
@@ -127,8 +128,8 @@ extension SwiftFactsReader {
         found.append(leaf)
         continue
       }
-      looks.all += 1
-      guard looks.all <= Self.mostLooks else {
+      looks = (looks.ofUse + 1, looks.all + 1)
+      guard looks.ofUse <= Self.mostLooksOfUse, looks.all <= Self.mostLooks else {
         facts.isWhole = false
         return found
       }
@@ -136,7 +137,7 @@ extension SwiftFactsReader {
       case .outside: found.append(leaf)
       case .parameter, .element, .unknown: break
       case .values(let values):
-        guard depth < 8 else { continue }
+        guard depth < Self.mostLocals else { continue }
         let inner = values.flatMap { constantLeaves($0) }.filter { $0.node != leaf.node }
           .map { narrowed($0, leaf.scope) }
         found += followed(inner, depth: depth + 1)

@@ -27,7 +27,9 @@ struct SwiftFactsReader {
 
   /// The maximum number of values to visit for one use, because each constant can refer to several
   /// others.
-  private static let mostLooksOfUse = 4_096
+  static let mostLooksOfUse = 4_096
+  /// The maximum number of local variables in a chain.
+  static let mostLocals = 64
   /// The maximum number of values to visit in a source, more than any real source needs.
   static let mostLooks = 1 << 19
 
@@ -301,7 +303,7 @@ struct SwiftFactsReader {
     if case .reference(let path) = leaf.kind {
       if assets.explain(path, leaf.node) { return }
       if path.count == 1 {
-        guard depth < 8 else { return }
+        guard depth < Self.mostLocals else { return }
         switch nearby.local(path[0], leaf.node) {
         case .values(let values):
           for inner in values.flatMap({ constantLeaves($0) }) where inner.node != leaf.node {

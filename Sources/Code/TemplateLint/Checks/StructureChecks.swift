@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import SymbolLint
 internal import SymbolSearch
+internal import SymbolStyle
 internal import SymbolTemplates
 internal import XMLText
 
@@ -34,6 +35,15 @@ enum StructureChecks {
         advice: ["write <svg xmlns=\"\(namespace)\">"])
       return false
     }
+    if isPlainIcon(file) {
+      report.add(
+        rules.plainIcon, root.tag, "this is a plain icon, not a template; make it a custom symbol",
+        advice: [
+          "symbols catalog import \(path(report.path))",
+          "symbols export NAME --format symbolset --output-dir Assets.xcassets",
+        ])
+      return false
+    }
     for name in TemplateFile.groups { group(name, file, &report) }
     version(file, &report)
     duplicates(file, &report)
@@ -45,6 +55,29 @@ enum StructureChecks {
     }
     strays(file, &report)
     return true
+  }
+
+  /// Returns whether a drawing has nothing of a template, neither a group nor a guide nor a variant.
+  ///
+  /// What it lacks would be an error for each part, and none of them would say what to do.
+  private static func isPlainIcon(_ file: TemplateFile) -> Bool {
+    let names = TemplateFile.groups + ["template-version", "artboard"]
+    let starts =
+      SymbolWeight.allCases.map { "\($0.rawValue)-" }
+      + ["baseline-", "capline-", "h-reference", "left-margin", "right-margin"]
+    return !file.ids.keys.contains { id in
+      let id = id.lowercased()
+      return names.contains { $0.lowercased() == id }
+        || starts.contains { id.hasPrefix($0.lowercased()) }
+    }
+  }
+
+  /// Returns a path for a command line; a placeholder if a shell would read it otherwise.
+  private static func path(_ path: String) -> String {
+    let isPlain = path.utf8.allSatisfy {
+      (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) || "._-/".utf8.contains($0)
+    }
+    return isPlain && !path.hasPrefix("-") ? path : "FILE.svg"
   }
 
   /// Returns the source range of a tag: that of the first element with an id or, if there is none,

@@ -3,7 +3,7 @@ internal import SymbolLint
 
 /// A collector for the diagnostics of a file.
 struct TemplateReport {
-  private let path: String
+  let path: String
   private let lines: LineTable
   private let count: Int
   private var found: [Diagnostic] = []

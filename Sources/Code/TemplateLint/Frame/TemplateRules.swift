@@ -36,6 +36,12 @@ package enum TemplateRules {
   static let duplicateID = TemplateRule(
     "duplicate-id", .structure, .error, "duplicate id",
     "An id must be unique; otherwise, one of the elements is lost. Rename or delete one of them.")
+  static let plainIcon = TemplateRule(
+    "plain-icon", .structure, .error,
+    "a plain icon in place of a template",
+    "Xcode takes symbols only as templates, with groups, guides and a version. 'symbols catalog "
+      + "import' makes a custom symbol of an icon, and 'symbols export' writes its template."
+  )
   static let missingVersion = TemplateRule(
     "missing-version", .structure, .error,
     "the text element with the id template-version is missing",
@@ -370,7 +376,8 @@ package enum TemplateRules {
 
   /// All rules, in the order of their families.
   package static let all: [TemplateRule] = [
-    notXML, notSVG, tooMuch, noSize, missingGroup, misplacedGroup, duplicateID, missingVersion,
+    notXML, notSVG, tooMuch, noSize, missingGroup, misplacedGroup, duplicateID, plainIcon,
+    missingVersion,
     unknownVersion,
     missingArtboard, strayShape, missingGuide, badGuide, guideOrder, capHeight, missingMargin,
     marginOrder, unknownMargin, unknownVariant, misplacedVariant, missingVariant,

@@ -182,9 +182,20 @@ struct ExportWorker: ~Copyable {
           return
         }
       }
+      if artist.hasOneWeight(symbol), wantsWeights(job, subject) {
+        let same = "looks the same in every weight, because it was imported as one drawing"
+        item.remark = item.remark.map { "\($0); \(same)" } ?? same
+      }
     } catch {
       item.failure = .artwork(error)
     }
+  }
+
+  /// Returns whether the files are expected to differ by weight, or from the regular weight.
+  private func wantsWeights(_ job: ExportJob, _ subject: Int) -> Bool {
+    let weights = job.look(of: subject).weights
+    return job.request.format.hasAllVariants || weights.count > 1
+      || weights.contains { $0.number != NamedWeight(.regular).number }
   }
 
   private static func picture(

@@ -54,8 +54,9 @@ struct NamedState: Sendable {
   ) throws(ToolError) -> CatalogState {
     if let whole { return CatalogState(whole) }
     guard let target = DeploymentTarget(text) else {
+      let key = OptionValues.year(ofApp: text) ?? text
       let found = catalog.releases.last { release in
-        release.key == text || release.key.hasPrefix("\(text).") && text.utf8.count == 4
+        release.key == key || release.key.hasPrefix("\(key).") && key.utf8.count == 4
       }
       guard let found else { throw .state(.unknown(text, years: years(catalog))) }
       return CatalogState(catalog, after: found)
@@ -104,7 +105,7 @@ extension StateError {
   var advice: Message {
     switch self {
     case .unknown(_, let years):
-      "use a year or release, like 2024 or 2024.1, an OS version, like iOS18.1, or "
+      "use a year or release, like 2024 or 2024.1, an OS version, like iOS18.1, SF6, or "
         + "\(NamedState.catalogs.joined(separator: " or ")); years: "
         + "\(years.joined(separator: ", "))"
     case .tooOld(_, let oldest): "use \(oldest) or later"

@@ -20,8 +20,8 @@ enum HelpLayout {
   /// The most common options of each command, most useful first.
   static let everyday: [String: [String]] = [
     "search": [
-      "target", "category", "variant", "introduced", "exclude", "limit", "format", "grid",
-      "explain", "favorites",
+      "target", "category", "variant", "introduced", "exclude", "similar", "limit", "format",
+      "grid", "explain",
     ],
     "pick": [
       "category", "target", "variant", "drawn", "favorites", "collection", "print", "view",

@@ -166,7 +166,7 @@ enum HelpTopic: String, CaseIterable {
     page.add("System colors: \(SystemColor.all.map(\.name).joined(separator: ", ")).")
     page.add(
       "A name that is both a CSS color and a system color, such as red, means the system color. "
-        + "For --background and 'render', it means the CSS color.")
+        + "In 'render', it means the CSS color, as in the SVG file.")
     page.add(
       [
         DrawingOptions.color, DrawingOptions.palette, DrawingOptions.mode,

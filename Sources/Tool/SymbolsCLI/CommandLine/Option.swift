@@ -45,7 +45,7 @@ package struct Option: Sendable {
     case weights
     /// A weight name or number.
     case weight
-    /// A CSS color.
+    /// A color other than `currentColor`.
     case paint
     /// A symbol color: a system color, a CSS color, or `currentColor`.
     case color

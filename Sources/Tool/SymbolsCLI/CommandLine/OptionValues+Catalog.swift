@@ -97,7 +97,8 @@ extension OptionValues {
     _ option: Option, _ text: String, _ catalog: Catalog
   ) throws(ToolError) -> [Release] {
     let isOpen = text.hasSuffix("+")
-    let start = isOpen ? String(text.dropLast()) : text
+    let written = isOpen ? String(text.dropLast()) : text
+    let start = year(ofApp: written) ?? written
     let found = catalog.releases.filter { release in
       if let target = DeploymentTarget(start) {
         return release.version(on: target.platform) == target.version
@@ -109,9 +110,25 @@ extension OptionValues {
     throw .invalidValue(
       option, value: text,
       reason:
-        "no release in the catalog has this year, key or OS version; use 2024, 2024.1 or iOS18; "
-        + "2024+ adds all later releases",
+        "no release in the catalog has this year, key or OS version; use 2024, 2024.1, iOS18 or "
+        + "SF6 for SF Symbols 6; 2024+ adds all later releases",
       valid: catalog.releases.map(\.key).filter { !$0.contains(".") })
+  }
+
+  /// Returns the year of a version of the SF Symbols app, such as `5`, `SF5` or `SF Symbols 5`; nil
+  /// for other texts.
+  ///
+  /// Version 1 came in 2019, and one has come each year since. A minor version such as 5.1 is not a
+  /// year's release.
+  static func year(ofApp text: String) -> String? {
+    guard let first = text.first, first.isLetter || first.isNumber else { return nil }
+    var rest = text.lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" }[...]
+    for prefix in ["sf", "symbols", "symbol", "v"] where rest.hasPrefix(prefix) {
+      rest = rest.dropFirst(prefix.count)
+    }
+    if rest.hasSuffix(".0") { rest = rest.dropLast(2) }
+    guard rest.utf8.count <= 2, let version = Int(rest), version > 0 else { return nil }
+    return String(2018 + version)
   }
 
   /// Parses categories by identifier or title, case-insensitively.

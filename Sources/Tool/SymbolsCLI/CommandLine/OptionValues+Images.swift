@@ -119,14 +119,22 @@ extension OptionValues {
 
   /// Returns a CSS color; nil if the option was not given.
   static func paint(_ option: Option, _ arguments: Arguments) -> Color? {
-    arguments.value(option.name).flatMap { Color(css: $0) }
+    arguments.value(option.name).flatMap { Color(css: $0) ?? SymbolColor($0)?.color(in: .light) }
   }
 
-  static func paint(_ option: Option, _ text: String) throws(ToolError) -> Color {
-    if let color = Color(css: text) { return color }
+  /// Returns the color behind a symbol, in the vocabulary of the symbol's own colors.
+  static func background(_ arguments: Arguments, isDark: Bool) -> Color? {
+    arguments.value(OutputOptions.background.name).flatMap {
+      SymbolColor($0)?.color(in: Appearance(isDark: isDark))
+    }
+  }
+
+  static func paint(_ option: Option, _ text: String) throws(ToolError) {
+    guard SymbolColor(text) == nil else { return }
     throw .invalidValue(
       option, value: text,
-      reason: "expected a color: #f80, #ff880080, rgb(255 136 0) or a CSS name like orange",
+      reason: "expected a color: #f80, #ff880080, rgb(255 136 0), a CSS name like orange, or a "
+        + "system color like system-red",
       valid: [])
   }
 

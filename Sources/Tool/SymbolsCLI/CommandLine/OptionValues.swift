@@ -32,7 +32,7 @@ enum OptionValues {
       for part in parts(text) where part != AndroidDensity.preset { _ = try scale(option, part) }
     case .weights: for part in parts(text) where part != "all" { _ = try weight(option, part) }
     case .weight: _ = try weight(option, text, isAlone: true)
-    case .paint: _ = try paint(option, text)
+    case .paint: try paint(option, text)
     case .color: _ = try symbolColor(option, text)
     case .palette: _ = try colors(option, text)
     case .template: _ = try template(option, text)

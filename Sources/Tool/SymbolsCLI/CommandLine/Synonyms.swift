@@ -115,6 +115,7 @@ package enum Synonyms {
       ("--mode", "--rendering-mode"), ("--problems", "--failed"),
       ("--colors", "--palette"), ("--colours", "--palette"), ("--value", "--variable-value"),
       ("--no-color", "--terminal-color=never"), ("--from", "--names-from"),
+      ("--like", "--similar"), ("--related", "--similar"), ("--similar-to", "--similar"),
     ].map { Row($0, $1, accept: true) }
     + [
       ("--ios", "iOS"), ("--min-ios", "iOS"), ("--macos", "macOS"), ("--watchos", "watchOS"),

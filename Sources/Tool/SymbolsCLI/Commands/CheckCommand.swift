@@ -158,6 +158,8 @@ enum CheckCommand {
     let engine: SearchEngine
     /// The name suggester, which is created for the first unknown name.
     private var suggester: NameSuggester?
+    /// The meanings of all symbols, for names that are too new.
+    private var meanings: SimilarSymbols?
     private var failed = 0
     private var count = 0
     private var reported = 0
@@ -250,7 +252,7 @@ enum CheckCommand {
         verdict.suggestions = suggester.names(like: name)
       }
       if let advice = verdict.advice, advice.use == nil, advice.others.isEmpty {
-        verdict.suggestions = advice.similar(to: name, engine)
+        verdict.suggestions = advice.similar(to: name, engine, &meanings)
       }
       let entry = (verdict: verdict, record: [UInt8]?.none)
       if known.count < Self.mostKnown, !mention.isText { known[name] = entry }

@@ -14,7 +14,8 @@ internal import UserLibrary
 /// `symbols gallery`: generates a page for browsing and choosing symbols.
 enum GalleryCommand {
   private static let title = Option(
-    "title", value: .text(placeholder: "TEXT"), "title of the page (default: Symbols)")
+    "title", value: .text(placeholder: "TEXT"),
+    "title of the page (default: the collection, otherwise Symbols)")
   private static let weights = Option(
     "weight", value: .choices(SymbolWeight.allCases.map(\.rawValue) + ["all"]), repeats: true,
     "weights on the page, or all (default: light, regular and bold)")
@@ -64,6 +65,14 @@ enum GalleryCommand {
     ],
     run: run)
 
+  /// Returns the title of a page of one collection or of favorites.
+  private static func title(ofSelection arguments: Arguments) -> String {
+    let collections = arguments.values(SelectionOptions.collection.name)
+    let hasFavorites = arguments.has(SelectionOptions.favorites.name)
+    if collections.count == 1, !hasFavorites { return collections[0] }
+    return collections.isEmpty && hasFavorites ? "Favorites" : "Symbols"
+  }
+
   private static func run(
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
@@ -112,7 +121,7 @@ enum GalleryCommand {
       return .negative
     }
     var contents = GalleryContents(
-      title: arguments.value(title.name) ?? "Symbols",
+      title: arguments.value(title.name) ?? title(ofSelection: arguments),
       names: names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) },
       weights: weights)
     contents.comparison = comparison

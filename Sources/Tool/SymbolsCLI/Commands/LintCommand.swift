@@ -46,7 +46,7 @@ enum LintCommand {
       "--fix applies a fix only if it cannot change what the program does: the name is an argument of an API that "
         + "shows symbols, and the image goes straight into a view, button or item. Names and images that are stored, "
         + "compared, archived or passed to your own code, names that tests mention, and names in data files need "
-        + "--unsafe-fixes, too.",
+        + "--unsafe-fixes, too. Misspelled names are never fixed: choose one of the nearest names in the message.",
       "Deployment targets come from the project's own files. If one of these exists but cannot be "
         + "read, such as a damaged project.pbxproj, the exit code is 2, because symbols could be "
         + "too new for its targets. Fix the file, exclude it in symbols.json, or pass --target.",
@@ -106,6 +106,16 @@ enum LintCommand {
     }
     let isPreview = arguments.has(LintOptions.fixDryRun.name)
     let countsUses = arguments.has(LintOptions.stats.name)
+    let changed: ChangedFiles? =
+      if arguments.has(LintOptions.staged.name) {
+        try .staged()
+      } else {
+        try arguments.value(LintOptions.changedSince.name).map { (revision) throws(ToolError) in
+          try ChangedFiles(since: revision)
+        }
+      }
+    try changed?.use(
+      fixes: arguments.has(LintOptions.fix.name) || arguments.has(LintOptions.fixDryRun.name))
     let search = try LintInput.search(arguments, setup)
     var problems = search.problems
     for skip in search.skipped {
@@ -117,17 +127,9 @@ enum LintCommand {
     }
     var files = search.files
     if let source = arguments.source { (files, problems) = ([source], []) }
-    let changed: ChangedFiles? =
-      if arguments.has(LintOptions.staged.name) {
-        try .staged()
-      } else {
-        try arguments.value(LintOptions.changedSince.name).map { (revision) throws(ToolError) in
-          try ChangedFiles(since: revision)
-        }
-      }
     if let changed {
-      if let note = changed.note { context.note(note) }
-      files = changed.among(files)
+      for note in changed.notes { context.note(note) }
+      files = changed.among(files) + changed.undetected(below: setup.paths, setup.scope)
     }
     let threads = try OutputOptions.threadCount(arguments)
     let fixing: LintRun.Fixing =

@@ -11,6 +11,9 @@ enum SearchCommand {
   private static let families = Option(
     "families", "one result for each family of variants, with its members")
   private static let explain = Option("explain", "explain the rank of each result")
+  private static let similar = Option(
+    "similar", value: .text(placeholder: "NAME"),
+    "symbols with a meaning similar to this one, from other families")
   static let grid = Option("grid", "draw the results in the terminal, with their names")
   static let gridColumns = Option(
     "grid-columns", value: .count(placeholder: "N"),
@@ -30,7 +33,8 @@ enum SearchCommand {
     "search", "find symbols by meaning, name or filter",
     operands: .words,
     options: filterOptions + [
-      sort, SelectionOptions.limit, families, explain, format, Commands.json, Commands.null,
+      similar, sort, SelectionOptions.limit, families, explain, format, Commands.json,
+      Commands.null,
       Commands.copy, grid, gridColumns, TerminalPreview.option,
     ] + looks + ReportFile.options,
     exclusive: [OutputFormat.name, families.name, explain.name, Commands.copy.name].map {
@@ -72,6 +76,7 @@ enum SearchCommand {
         "symbols search --target iOS16 --variant fill heart", "filled hearts that work on iOS 16"),
       .init(
         "symbols search --category weather --sort release", "all weather symbols, newest first"),
+      .init("symbols search --similar bolt --target iOS13", "other symbols with its meaning"),
     ],
     relies: [],
     run: run)
@@ -85,6 +90,10 @@ enum SearchCommand {
     request.order = OptionValues.choice(sort, arguments, SearchRequest.Order.self) ?? .relevance
     let count = try OptionValues.count(SelectionOptions.limit, arguments)
     request.limit = count.map { $0 == 0 ? nil : $0 } ?? (text.isEmpty ? nil : defaultLimit)
+    if let name = arguments.value(similar.name) {
+      request.similarTo = try symbol(similarTo: name, arguments, context)
+      request.limit = count.map { $0 == 0 ? nil : $0 } ?? similarLimit
+    }
     request.groupsFamilies = arguments.has(families.name)
     request.explains = arguments.has(explain.name)
     let format =
@@ -131,6 +140,20 @@ enum SearchCommand {
     }
     remark(on: response, format, written, &context)
     return leftOut.faults > 0 ? .negative : .success
+  }
+
+  /// The default number of similar symbols, the same as in the gallery.
+  private static let similarLimit = 12
+
+  /// Returns the current name of the symbol whose meaning is searched for.
+  private static func symbol(
+    similarTo name: String, _ arguments: Arguments, _ context: Context
+  ) throws(ToolError) -> String {
+    if let word = arguments.operands.first { throw .unexpectedOperand(word, command: row) }
+    if let symbol = context.catalog.resolve(name)?.symbol { return symbol.name }
+    throw .invalidValue(
+      similar, value: name, reason: "not a symbol",
+      valid: NameSuggester(context.engine).names(like: name))
   }
 
   /// The maximum number of globs, the same as for words.
@@ -356,6 +379,9 @@ enum SearchCommand {
     if !globs.isEmpty, response.filteredOut == 0 || request.names?.isEmpty == true {
       return "nothing found: no name matches '\(globs.joined(separator: " ").shortened())'"
     }
+    if let name = request.similarTo, response.filteredOut == 0 {
+      return "nothing found: no symbol shares keywords with '\(name)'"
+    }
     if response.filteredOut > 0 {
       var used = filterOptions.filter { arguments.has($0.name) }
         .map { option in
@@ -365,9 +391,9 @@ enum SearchCommand {
       if let setting = SelectionOptions.setting(arguments) { used.append(setting) }
       let count = response.filteredOut
       let matches: Message =
-        request.query.text.isEmpty
+        request.query.text.isEmpty && request.similarTo == nil
         ? "none of the \(count) symbols passes"
-        : "\(count) symbols match '\(request.query.text.shortened())', but none of them passes"
+        : "\(count) symbols match '\(request.similarTo ?? request.query.text.shortened())', but none of them passes"
       return "nothing found: \(matches) \(used.joined(separator: " "))"
     }
     let words = response.words.map { "'\($0.shortened())'" }.joined(separator: ", ")

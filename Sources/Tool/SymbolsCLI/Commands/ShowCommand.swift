@@ -299,7 +299,8 @@ enum ShowCommand {
         let others = advice.others.map { name, targets in
           "\(name) on \(TargetAdvice.list(targets)); "
         }
-        let similar = advice.similar(to: symbol.name, context.engine)
+        var meanings: SimilarSymbols?
+        let similar = advice.similar(to: symbol.name, context.engine, &meanings)
         let more = others.isEmpty ? "; \(advice.firstVersions.text)" : ""
         try field(
           others.isEmpty ? "targets" : "use", others.joined() + without + more, &context,

@@ -88,7 +88,6 @@ enum ValidateCommand {
       for diff in diffs { try context.write(diff: diff) }
       if !diffs.isEmpty { patchFolder?.tell(&context) }
     } else {
-      noteIcons(outcomes.filter { Self.isIcon($0.findings) }.map(\.file.path), &context)
       let found = outcomes.flatMap { ReportOutput.entries($0.findings, $0.excerpts) }
       var report = Report(
         ReportOutput.entries(bare, []) + found, toolVersion: Version.tool,
@@ -101,22 +100,8 @@ enum ValidateCommand {
     }
     return conclude(
       bare + outcomes.flatMap(\.findings), outcomes.flatMap(\.mended), search, problems, threshold,
-      isPreview: isPreview, mayBeEmpty: arguments.has(Commands.allowEmpty.name), &context)
-  }
-
-  /// Returns whether a file given by name has no parts of a symbol template.
-  private static func isIcon(_ findings: [Diagnostic]) -> Bool {
-    findings.count { $0.id == "missing-group" } == 3
-      && findings.contains { $0.id == "missing-version" }
-  }
-
-  /// Prints advice about plain icons first, because their diagnostics are not helpful.
-  private static func noteIcons(_ paths: [String], _ context: inout Context) {
-    guard let path = paths.first else { return }
-    let more = paths.count > 1 ? " and \(paths.count - 1) more" : ""
-    context.noteFirst(
-      "'\(path)'\(more) is a plain icon, not a template; to make it a custom symbol:\n"
-        + "  symbols catalog import \(ErrorMessage.shellWord(path))")
+      isPreview: isPreview, isFixing: fixing == .write,
+      mayBeEmpty: arguments.has(Commands.allowEmpty.name), &context)
   }
 
   /// The maximum number of unreadable files to report.
@@ -126,7 +111,7 @@ enum ValidateCommand {
   private static func conclude(
     _ findings: [Diagnostic], _ mended: [Diagnostic], _ search: TemplateSearch,
     _ problems: [LintProblem], _ threshold: LintConfiguration.Threshold, isPreview: Bool,
-    mayBeEmpty: Bool, _ context: inout Context
+    isFixing: Bool, mayBeEmpty: Bool, _ context: inout Context
   ) -> ExitCode {
     for (path, reason) in search.unreadable.prefix(mostTold) {
       context.report("\(path) skipped: not well-formed XML (\(reason))")
@@ -156,7 +141,7 @@ enum ValidateCommand {
       return .success
     }
     let fixes = FixSummary(
-      fixed: mended, left: findings, isFixing: isPreview || !mended.isEmpty)
+      fixed: mended, left: findings, isFixing: isPreview || isFixing)
     if isPreview {
       context.note(fixes.preview(leaving: findings.count))
       let fails = (mended + findings).contains { threshold.isReached(by: $0.severity) }

@@ -8,11 +8,13 @@ internal import SymbolLint
 struct ChangedFiles {
   /// The paths with all links resolved.
   private let paths: Set<String>
-  /// A note on the comparison; nil if it is with the commit where the branch began.
-  let note: Message?
+  /// Notes on the comparison, and on what is not checked.
+  let notes: [Message]
+  /// The staged contents of files that differ on disk or are missing there, by path.
+  let staged: [String: [UInt8]]
 
   /// The maximum size of the path list in bytes, larger than for any real change.
-  private static let mostBytes = 64 << 20
+  static let mostBytes = 64 << 20
 
   /// The beginning of every git command.
   ///
@@ -33,7 +35,7 @@ struct ChangedFiles {
 
   /// Returns settings that disable the content filters in a repository's configuration, because
   /// filters are programs.
-  private static func withoutFilters(of folder: String) throws(ToolError) -> [String] {
+  static func withoutFilters(of folder: String) throws(ToolError) -> [String] {
     let list = try run(
       ["-C", folder, "config", "--null", "--name-only", "--get-regexp", "^filter\\."],
       mayFail: true)
@@ -48,35 +50,14 @@ struct ChangedFiles {
     return words
   }
 
-  /// Returns the files that the next commit would change, in the repository of the current folder.
-  static func staged() throws(ToolError) -> ChangedFiles {
-    let top = try top()
-    let list = ["-C", top, "diff", "--cached"] + diffOptions + ["--"]
-    let staged = try paths([list], in: top)
-    // Files are read from the disk, where a file can differ from what the next commit contains.
-    let unstaged =
-      try withoutFilters(of: top) + ["-C", top, "diff"] + diffOptions.dropLast() + ["--"]
-    let others = staged.intersection(try paths([unstaged], in: top)).sorted()
-    return ChangedFiles(
-      paths: staged, note: others.first.map { note(onUnstaged: $0, others.count) })
-  }
-
-  /// Returns the note about staged files whose contents on disk differ or are missing.
-  private static func note(onUnstaged first: String, _ count: Int) -> Message {
-    let name = FilePath.lastPart(first).shortened()
-    return count == 1
-      ? "'\(name)' has changes that are not staged, and is checked as it is on disk"
-      : "\(count) files such as '\(name)' have changes that are not staged, and are checked as they "
-        + "are on disk"
-  }
-
-  private init(paths: Set<String>, note: Message?) {
+  init(paths: Set<String>, notes: [Message], staged: [String: [UInt8]] = [:]) {
     self.paths = paths
-    self.note = note
+    self.notes = notes
+    self.staged = staged
   }
 
   /// Returns the root of the repository.
-  private static func top() throws(ToolError) -> String {
+  static func top() throws(ToolError) -> String {
     guard let root = try run(["rev-parse", "--show-toplevel"]) else {
       throw .changes(.noRepository)
     }
@@ -85,13 +66,13 @@ struct ChangedFiles {
   }
 
   /// The options with which `git diff` prints the paths of files that still exist.
-  private static let diffOptions = [
+  static let diffOptions = [
     "--name-only", "-z", "--no-renames", "--no-ext-diff", "--no-textconv",
     "--ignore-submodules=all", "--diff-filter=d",
   ]
 
   /// Returns the paths that git commands list.
-  private static func paths(
+  static func paths(
     _ lists: [[String]], in top: String
   ) throws(ToolError) -> Set<String> {
     var paths: Set<String> = []
@@ -126,7 +107,10 @@ struct ChangedFiles {
     // clone may not contain the merge base.
     let base = try Self.run(["merge-base", hash, "HEAD"], mayFail: true)
     let start = base.map { String(decoding: $0.prefix { $0 != 0x0A }, as: UTF8.self) } ?? hash
-    note = base == nil ? try Self.note(withoutBase: revision) : nil
+    let doubt = base == nil ? [try Self.note(withoutBase: revision)] : []
+    let index = try Self.entries(against: [start], in: top)
+    notes = doubt + Self.notes(onSubmodules: index.filter(\.isSubmodule).map(\.path))
+    staged = [:]
     let filters = try Self.withoutFilters(of: top)
     let lists = [
       filters + ["-C", top, "diff"] + Self.diffOptions + [start, "--"],
@@ -148,10 +132,10 @@ struct ChangedFiles {
   /// Returns the output of a git command; nil if it fails and the caller reports its own message.
   ///
   /// - `mayFail`: Whether user input can make the command fail.
-  private static func run(
-    _ words: [String], mayFail: Bool = false
+  static func run(
+    _ words: [String], mayFail: Bool = false, limit: Int = mostBytes
   ) throws(ToolError) -> [UInt8]? {
-    guard let result = System.output(of: git + words, limit: mostBytes) else {
+    guard let result = System.output(of: git + words, limit: limit) else {
       throw .changes(.noGit)
     }
     guard !result.isCut else { throw .changes(.failed("the list is longer than 64 MiB")) }
@@ -190,6 +174,9 @@ package enum ChangesError: Error, Hashable, Sendable {
   case noRepository
   /// The text does not name a commit.
   case unknownRevision(String)
+  /// Fixes would mix with changes that are not staged; the payload is the first file and the number
+  /// of files.
+  case unstagedEdits(String, Int)
   /// Git failed with this error message.
   case failed(String)
 
@@ -198,6 +185,9 @@ package enum ChangesError: Error, Hashable, Sendable {
     case .noGit: "cannot list the changed files: git is not in PATH"
     case .noRepository: "cannot list the changed files: this directory is not in a git repository"
     case .unknownRevision(let revision): "git does not know the commit '\(revision.shortened())'"
+    case .unstagedEdits(let path, let count):
+      "\(path.shortened())\(count == 1 ? "" : " and \(count - 1) more") cannot be fixed: what is staged "
+        + "differs from the file on disk"
     case .failed(let text): "git cannot list the changed files: \(text.shortened(to: 200))"
     }
   }
@@ -208,6 +198,7 @@ package enum ChangesError: Error, Hashable, Sendable {
     case .noRepository: ["run this in a repository, or name the files: symbols lint FILE..."]
     case .unknownRevision:
       ["use a branch, a tag or a hash; in a shallow clone, fetch it first: git fetch origin main"]
+    case .unstagedEdits: ["stage all changes: git add FILE, or put the others away: git stash -k"]
     case .failed: []
     }
   }

@@ -9,6 +9,8 @@ struct FixSummary {
   private let fixable: Int
   /// The number of problems whose fixes need another option.
   private let risky: Int
+  /// The number of problems without a fix, such as misspelled names.
+  private let manual: Int
   private let permitted: FixIt.Applicability
   private let isFixing: Bool
 
@@ -25,6 +27,7 @@ struct FixSummary {
     self.isFixing = isFixing
     fixable = left.count { $0.isFixable(permitted) }
     risky = left.count { $0.fixIt != nil && !$0.isFixable(permitted) }
+    manual = left.count { $0.fixIt == nil }
   }
 
   /// The options that apply the requested fixes.
@@ -35,17 +38,22 @@ struct FixSummary {
   private static let unsafeOptions: Message =
     "--\(LintOptions.fix.name) --\(LintOptions.unsafeFixes.name)"
 
-  /// The text after the counts, such as "; fixed 3 problems; 2 more with --unsafe-fixes"; empty
-  /// without fixes.
+  /// The text after the counts, such as "; fixed 3 problems; 2 more with --unsafe-fixes; 1 to fix by
+  /// hand"; empty if there is nothing to fix.
   var text: Message {
     var text: Message = ""
-    if isFixing, fixed + risky > 0 { text += "; fixed \(Self.problems(fixed))" }
+    if isFixing, fixed + fixable + risky + manual > 0 {
+      text += "; fixed \(Self.problems(fixed))"
+    }
     if fixable > 0 { text += "; \(options) fixes \(fixable)" }
-    guard risky > 0 else { return text }
-    return text
-      + (isFixing || fixable > 0
-        ? "; \(risky) more with --\(LintOptions.unsafeFixes.name)"
-        : "; \(Self.unsafeOptions) fixes \(risky)")
+    if isFixing || risky == 0 || fixable > 0 { return text + rest }
+    return text + "; \(Self.unsafeOptions) fixes \(risky)"
+  }
+
+  /// The problems that the requested fixes leave, as clauses.
+  private var rest: Message {
+    (risky > 0 ? "; \(risky) more with --\(LintOptions.unsafeFixes.name)" : "")
+      + (isFixing && manual > 0 ? "; \(manual) to fix by hand" : "")
   }
 
   /// Returns the summary of a preview.
@@ -53,8 +61,7 @@ struct FixSummary {
   /// - Parameter left: The number of problems that remain.
   /// - Returns: One line without a period.
   func preview(leaving left: Int) -> Message {
-    "\(options) would fix \(Self.problems(fixed)) and leave \(left)"
-      + (risky > 0 ? "; \(risky) more with --\(LintOptions.unsafeFixes.name)" : "")
+    "\(options) would fix \(Self.problems(fixed)) and leave \(left)" + rest
   }
 
   private static func problems(_ count: Int) -> Message {

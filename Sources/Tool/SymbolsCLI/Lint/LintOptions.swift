@@ -1,3 +1,4 @@
+internal import FileAccess
 internal import SymbolLint
 
 /// The options of `lint`.
@@ -5,10 +6,44 @@ enum LintOptions {
   static let changedSince = Option(
     "changed-since", value: .text(placeholder: "REF"),
     "only files that differ from a branch, tag or commit, or are untracked")
-  static let staged = Option("staged", "only files staged in git, with their contents on disk")
+  static let staged = Option("staged", "only files staged in git, as they are staged")
   static let exclude = Option(
     "exclude", value: .text(placeholder: "GLOBS"), repeats: true,
     "also skip these files and folders, as with 'exclude' in symbols.json")
+
+  /// Returns the globs of `--exclude`, relative to the folder of the project.
+  ///
+  /// Shells and people write paths that a `.gitignore` file cannot have: `./Generated` and
+  /// `/home/me/App/Generated`.
+  static func excluded(_ arguments: Arguments, folder: String) throws(ToolError) -> [String] {
+    let current = File.currentFolder ?? "/"
+    let root = FilePath.absolute(folder, in: current)
+    // A job's globs are relative to its project file, whatever the current folder is.
+    let base = arguments.recordsOutputs ? root : current
+    var globs: [String] = []
+    for glob in OptionValues.list(exclude, arguments) {
+      func invalid(_ reason: String) -> ToolError {
+        .invalidValue(exclude, value: glob, reason: reason, valid: [])
+      }
+      let isDotted = glob.split(separator: "/").contains { $0 == "." || $0 == ".." }
+      let path = FilePath.absolute(glob, in: base)
+      if isDotted || glob.hasPrefix("/"), path == root {
+        globs.append("*")
+      } else if isDotted || glob.hasPrefix("/"), let rest = FilePath.rest(of: path, inFolder: root)
+      {
+        globs.append("/" + rest + (glob.hasSuffix("/") ? "/" : ""))
+      } else if isDotted || glob.hasPrefix("/") && glob != "/" && File.exists(path) {
+        throw invalid("this is outside of the project, \(root)")
+      } else {
+        // One that begins with a separator is anchored to the folder of the project, as in a
+        // .gitignore file.
+        globs.append(glob)
+      }
+      if let problem = PathPatterns.problem(with: globs[globs.count - 1]) { throw invalid(problem) }
+    }
+    return globs
+  }
+
   static let preset = Option(
     "preset", value: .choice(Rule.Preset.allCases.filter { $0 != .configured }.map(\.rawValue)),
     "rule set to use; symbols.json can turn single rules on or off")

@@ -34,7 +34,7 @@ struct LintSetup {
     paths = named.isEmpty ? whole : named
     scope = SourceScope(
       folder: folder,
-      exclude: configuration.exclude + OptionValues.list(LintOptions.exclude, arguments),
+      exclude: try configuration.exclude + LintOptions.excluded(arguments, folder: folder),
       include: configuration.include)
     baseline = try Self.baseline(arguments, configuration, project?.folder)
     self.project = LintProject(

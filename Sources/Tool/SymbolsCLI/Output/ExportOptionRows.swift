@@ -193,7 +193,7 @@ extension ExportRequest {
     {
       options.imageScales = [1]
     }
-    options.background = OptionValues.paint(OutputOptions.background, arguments)
+    options.background = OptionValues.background(arguments, isDark: look.scheme.isDark)
     options.effort = arguments.has(OutputOptions.optimize.name) ? .smallest : .standard
     options.isHinted = arguments.has(Rows.hint.name)
     options.isPretty = arguments.has(Rows.pretty.name)

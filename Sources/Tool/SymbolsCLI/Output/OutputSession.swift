@@ -64,6 +64,7 @@ struct OutputSession {
     let all = destinations + (reportPath.map { [.file($0)] } ?? [])
     try Self.expectNoRecord(all, but: record)
     try Self.expectPortable(all)
+    if let error = AssetSets.error(all) { throw .file(error) }
     try inputs.expectNone(among: all)
     if let reportPath,
       let refused = writer.refusal(

@@ -21,6 +21,8 @@ struct ProjectSurvey {
   ///
   /// In a project file, they would also be errors.
   private(set) var tooNew: [String] = []
+  /// The web project in the folder; nil if it has none, or a project of Apple's tools, too.
+  private(set) var web: WebProject?
 
   /// Folders with third-party or generated files, which are skipped.
   private static let foreign = [
@@ -36,6 +38,9 @@ struct ProjectSurvey {
   init(_ catalog: Catalog, targets: [DeploymentTarget] = []) throws(ToolError) {
     if targets.isEmpty { try readTargets() } else { self.targets = targets }
     try readSources(catalog)
+    if sources.isEmpty, !ProjectFiles.isProject("."), let bytes = try Self.bytes("package.json") {
+      web = WebProject(package: bytes)
+    }
   }
 
   /// Reads the lowest version of each platform in the packages and projects of all sources and

@@ -35,7 +35,7 @@ enum SelectionOptions {
 
   static let introduced = Option(
     "introduced", value: .releases, repeats: true,
-    "only symbols introduced in these releases: 2024, 2024+, iOS18")
+    "only symbols introduced in these releases: 2024, 2024+, iOS18, SF6")
   static let variant = Option(
     "variant", value: .choices(Variant.allCases.map(\.rawValue) + ["none"]), repeats: true,
     "require all of these variants; none for plain symbols")

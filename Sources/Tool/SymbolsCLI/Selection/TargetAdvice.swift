@@ -43,15 +43,18 @@ struct TargetAdvice: Sendable {
 
   /// Returns names that work on all targets and resemble a name that works on none of them.
   ///
-  /// Names with fewer components come first. If none of these works, the most similar names are
-  /// searched in O(catalog).
+  /// Names with fewer components come first. If none of these works, symbols are searched by the
+  /// name's words and by its meaning.
   ///
   /// - Parameters:
   ///   - name: A symbol name.
   ///   - engine: The catalog and its index.
+  ///   - meanings: The meanings of all symbols, which are read when they are first needed.
   ///   - limit: The maximum number of names.
   /// - Returns: The names, most similar first.
-  func similar(to name: String, _ engine: SearchEngine, limit: Int = 3) -> [String] {
+  func similar(
+    to name: String, _ engine: SearchEngine, _ meanings: inout SimilarSymbols?, limit: Int = 3
+  ) -> [String] {
     var parts = name.split(separator: ".").dropLast()
     var names: [String] = []
     while !parts.isEmpty, names.isEmpty {
@@ -62,7 +65,43 @@ struct TargetAdvice: Sendable {
       if works(shorter, engine.catalog) { names = [shorter] + names.filter { $0 != shorter } }
       parts = parts.dropLast()
     }
+    if names.isEmpty {
+      let words = name.split(separator: ".").map(String.init)
+      names = found(words.joined(separator: " "), engine, limit)
+      // The words of a name and its meaning can lead to different symbols; either can be the better
+      // one.
+      for (turn, other) in meant(name, engine, &meanings, limit).enumerated()
+      where !names.contains(other) {
+        names.insert(other, at: min(2 * turn + 1, names.count))
+      }
+      // A search for all words can find only symbols that are too new as well.
+      for word in words where names.isEmpty { names = found(word, engine, limit) }
+    }
     return Array(names.prefix(limit))
+  }
+
+  /// Returns names that a search finds and that work on all targets, one of each family.
+  private func found(_ words: String, _ engine: SearchEngine, _ limit: Int) -> [String] {
+    var request = SearchRequest(Query(words))
+    request.filter = Filter()
+    request.filter?.targets = targets
+    request.limit = limit
+    request.groupsFamilies = true
+    return engine.search(request).results.map(\.usableName)
+  }
+
+  /// Returns names with a similar meaning that work on all targets, one of each family.
+  private func meant(
+    _ name: String, _ engine: SearchEngine, _ meanings: inout SimilarSymbols?, _ limit: Int
+  ) -> [String] {
+    guard let symbol = engine.catalog.resolve(name)?.symbol else { return [] }
+    let known = meanings ?? SimilarSymbols(engine)
+    meanings = known
+    return known.names(like: symbol.name, limit: limit) { name in
+      engine.catalog.symbol(named: name).flatMap {
+        engine.catalog.name(of: $0, workingOn: targets)
+      }
+    }
   }
 
   private func works(_ name: String, _ catalog: Catalog) -> Bool {

@@ -46,6 +46,10 @@ enum Environment {
       ),
       (["TMUX", "STY"], "In tmux and screen, previews use characters."),
       (["WAYLAND_DISPLAY", "DISPLAY"], "Choose the clipboard program for --copy."),
+      (
+        ["PATH"],
+        "Contains git, the pager and the clipboard program; folders that are not absolute are ignored."
+      ),
     ]
     + Settings.all.map { setting in
       (

@@ -1,0 +1,46 @@
+import TestSupport
+import Testing
+
+/// Names behind long chains of constants and variables are found.
+@Suite struct LintChainTests: LintFixture {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private static let count = 40
+
+  /// Declarations by their number; number 0 is the name.
+  private static let shapes: [(name: String, line: @Sendable (Int) -> String, isLocal: Bool)] = [
+    ("global", { "let a\($0) = a\($0 - 1)" }, false),
+    ("computed", { "var a\($0): String { a\($0 - 1) }" }, false),
+    ("conditional", { "let a\($0) = flag ? a\($0 - 1) : a\($0 - 1)" }, false),
+    ("local", { "let a\($0) = a\($0 - 1)" }, true),
+  ]
+
+  @Test(arguments: ["global", "computed", "conditional", "local"])
+  func chainsAreFollowed(shape: String) throws {
+    let (_, line, isLocal) = try #require(Self.shapes.first { $0.name == shape })
+    let lines = ["let a0 = \"calender\""] + (1...Self.count).map(line)
+    let use = "Image(systemName: a\(Self.count))"
+    if isLocal {
+      try write(
+        "A.swift", "func f() {\n" + lines.joined(separator: "\n") + "\n_ = \(use)\n}\n")
+    } else {
+      try write("A.swift", lines.joined(separator: "\n") + "\n")
+      try write("B.swift", "let view = \(use)\n")
+    }
+    let run = try lint("--target iOS16")
+    #expect(run.exitCode == 1 && run.output.contains("'calender' is not a symbol"), "\(run)")
+    let stats = try lint("--stats")
+    #expect(stats.output.contains("1 calender"), "\(stats.output)")
+  }
+
+  /// Each variable doubles the number of ways to the name.
+  @Test(.timeLimit(.minutes(2)))
+  func variablesThatDoubleEndSoon() throws {
+    let lines = (1...60).map { "let a\($0) = flag ? a\($0 - 1) : a\($0 - 1) + a\($0 - 1)" }
+    let source = "func f() {\nlet a0 = \"calender\"\n" + lines.joined(separator: "\n")
+    try write("A.swift", source + "\n_ = Image(systemName: a60)\n}\n")
+    #expect(try lint("--target iOS16").exitCode <= 1)
+  }
+}

@@ -1,0 +1,97 @@
+import TestSupport
+import Testing
+
+/// What `lint --staged` checks is what will be committed, whatever is on disk.
+@Suite struct StagedFileTests: LintFixture {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    _ = try shell("git init -q . && git config user.name n && git config user.email e@example.org")
+  }
+
+  private static let wrong = "import SwiftUI\nlet view = Image(systemName: \"calender\")\n"
+  private static let right = "import SwiftUI\nlet view = Image(systemName: \"calendar\")\n"
+
+  /// What happens to a staged file on disk.
+  @Test(arguments: [
+    "true", "printf '%s' 'let a = 1' > App/a.swift", "rm App/a.swift", "rm -r App",
+    ": > App/a.swift", "rm App/a.swift && ln -s /nowhere App/a.swift",
+    "rm App/a.swift && mkdir App/a.swift",
+    "git update-index --skip-worktree App/a.swift && rm -r App",
+    "mv App ../$(basename $PWD)-moved && ln -s ../$(basename $PWD)-moved App",
+    "rm -r App && touch App",
+    "git mv App/a.swift App/b.swift && rm App/b.swift",
+  ])
+  func aStagedFaultIsFound(change: String) throws {
+    try write("App/a.swift", Self.wrong)
+    try write("c.swift", Self.right)
+    let run = try shell("git add -A && \(change) && $S lint --staged --target iOS16")
+    #expect(run.exitCode == 1, "\(run.errors)")
+    #expect(run.output.contains("swift:2:30: error: 'calender' is not a symbol"), "\(run.output)")
+    #expect(change == "true" || run.errors.contains("as it is staged"), "\(run.errors)")
+  }
+
+  @Test func whatIsOnlyOnDiskIsNotFound() throws {
+    try write("a.swift", Self.right)
+    _ = try shell("git add -A")
+    try write("a.swift", Self.wrong)
+    try write("new.swift", Self.wrong)
+    let run = try lint("--staged --target iOS16")
+    #expect(run.exitCode == 0 && run.output.isEmpty)
+    #expect(run.errors.contains("'a.swift' differs on disk, and is checked as it is staged"))
+  }
+
+  @Test func pathsAndExclusionsHoldForMissingFiles() throws {
+    try write("App/a.swift", Self.wrong)
+    try write("Pods/b.swift", Self.wrong)
+    _ = try shell("git add -A -f && rm -r App Pods && mkdir Other")
+    #expect(try lint("--staged --target iOS16").output.contains("App/a.swift:2"))
+    #expect(!(try lint("--staged --target iOS16").output.contains("Pods")))
+    #expect(try lint("Other --staged --target iOS16 --allow-empty").exitCode == 0)
+    #expect(try lint("--staged --target iOS16 --exclude App --allow-empty").exitCode == 0)
+  }
+
+  /// A fix of the file on disk would not be a fix of what is staged.
+  @Test(arguments: ["--fix", "--fix-dry-run", "--fix --unsafe-fixes"])
+  func fixesNeedFilesAsTheyAreStaged(option: String) throws {
+    try write("a.swift", Self.wrong)
+    _ = try shell("git add -A")
+    try write("a.swift", Self.wrong + "\n")
+    let run = try lint("--staged \(option) --target iOS16")
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("a.swift cannot be fixed"), "\(run.errors)")
+    #expect(run.errors.contains("git add"), "\(run.errors)")
+    #expect(try text("a.swift") == Self.wrong + "\n")
+  }
+
+  /// An empty or relative entry of `PATH` is a folder of the checkout, with programs of strangers.
+  @Test(arguments: [
+    ":$PATH", ".:$PATH", "bin:$PATH", "./bin::$PATH", "../nowhere:bin/../bin:$PATH", ":", "bin",
+  ])
+  func programsOfTheCheckoutAreNotRun(path: String) throws {
+    try write("a.swift", Self.right)
+    let plant =
+      "printf '#!/bin/sh\\necho ran >>owned\\n' >git && chmod +x git && cp git less && mkdir bin && cp git bin"
+    let lines = ["lint --staged", "lint --changed-since HEAD", "codegen heart --label x --copy"]
+    let run = try shell(
+      "\(plant) && git add a.swift; export DISPLAY=:0; PATH=\(path); "
+        + lines.map { "$S \($0) >/dev/null 2>&1" }.joined(separator: "; ") + "; [ ! -e owned ]")
+    #expect(run.exitCode == 0, "\(run)")
+  }
+
+  @Test(arguments: ["--staged", "--changed-since HEAD"])
+  func submodulesAreNoted(option: String) throws {
+    try write("Kit/a.swift", Self.wrong)
+    let commit = "git -c user.name=n -c user.email=e@example.org commit -q -m m"
+    _ = try shell("cd Kit && git init -q . && git add -A && \(commit)")
+    let setUp = try shell(
+      "\(commit) --allow-empty && git -c advice.addEmbeddedRepo=false add Kit 2>/dev/null")
+    #expect(setUp.exitCode == 0, "\(setUp.errors)")
+    try write("b.swift", Self.right)
+    _ = try shell("git add b.swift")
+    let run = try lint("\(option) --target iOS16")
+    #expect(run.errors.contains("'Kit' skipped: a submodule"), "\(run.errors)")
+    #expect(run.exitCode == 0)
+  }
+}
