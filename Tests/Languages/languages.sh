@@ -29,19 +29,22 @@ for options in '' "$labels" '--rendering-mode hierarchical --weight bold' '--col
 done
 generate $names --as enum --framework react --name Icon >"$work/ts/union.ts"
 generate bell --framework expo --effect bounce --effect-options up,repeat=3,speed=2 >"$work/ts/effect.tsx"
+generate $names --framework react --output-dir "$work/ts/lib" --index
+generate bell --framework react --output-dir "$work/ts/lib" --index
 cat >"$work/ts/use.tsx" <<'EOF'
+import { Bell, Wifi } from "./lib";
 import { HeartFill } from "./react1";
 import { HeartFill as Heart } from "./expo1";
 import { icons as names, type Icon } from "./union";
 export const name: Icon = names[0];
-export const icons = [<HeartFill size={32} label="Like" className="x" />, <HeartFill />, <Heart label="Like" size={20} />];
+export const icons = [<HeartFill size={32} label="Like" className="x" />, <HeartFill />, <Heart label="Like" size={20} />, <Bell />, <Wifi />];
 EOF
 (cd "$work/ts" && tsc --noEmit --strict --jsx preserve --target es2020 --moduleResolution node \
   --experimentalDecorators ./*.tsx ./*.ts)
 echo "languages: TypeScript takes $number looks of React, Angular and expo-symbols"
 
 mkdir "$work/kotlin"
-for options in '' "$labels" '--rendering-mode hierarchical'; do
+for options in '' "$labels" '--rendering-mode hierarchical' '--color red' '--palette red,#12345680'; do
   number=$((number + 1))
   # shellcheck disable=SC2086
   generate $names --framework compose --package "look$number" $options >"$work/kotlin/$number.kt"
@@ -51,7 +54,7 @@ echo "languages: Kotlin takes the image vectors"
 
 for kit in uikit appkit; do
   for options in '' '--weight bold --symbol-scale large' '--text-style title2 --weight light' '--color red' \
-    '--rendering-mode palette --palette red,label --variable-value 0.5' '--localized key --decorative' \
+    '--palette #123456,#abcdef99,red' '--rendering-mode palette --palette red,label --variable-value 0.5' '--localized key --decorative' \
     '--rendering-mode multicolor --point-size 20'; do
     for target in 13 15 26; do
       [ $kit = uikit ] && system=iOS$target || system=macOS$((target < 26 ? target - 2 : target))

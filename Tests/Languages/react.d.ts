@@ -8,6 +8,7 @@ declare module "react" {
     height?: number | string;
     viewBox?: string;
     fill?: string;
+    style?: { fill?: string };
     role?: string;
     focusable?: boolean | "true" | "false";
     opacity?: number | string;

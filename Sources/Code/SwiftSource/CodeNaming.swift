@@ -18,8 +18,8 @@ package struct CodeNaming: Hashable, Sendable {
     head + (ownName ?? SwiftText.typeName(symbol) + suffix)
   }
 
-  /// Returns the name of a JSX component, which must not hide a global of browsers or TypeScript:
-  /// `MapIcon` for `map`.
+  /// The name of a component that is no type with a suffix, which hides no global of browsers and
+  /// TypeScript: `MapIcon` for `map`.
   package func component(of symbol: String) -> String {
     let type = type(of: symbol)
     return name == nil && Self.globals.contains(type) ? type + "Icon" : type
@@ -40,38 +40,52 @@ package struct CodeNaming: Hashable, Sendable {
 
   private var ownName: String? { name.map { SwiftText.capitalized($0) } }
 
-  private var head: String {
+  /// The beginning of the names of types.
+  package var head: String {
     prefix.split { !Self.isWord($0) }.map { SwiftText.capitalized($0) }.joined()
   }
 
-  /// Returns the words of a name in lowercase; a capital letter after a lowercase letter starts a
-  /// word.
+  /// The lowercase words of a name, such as `html` and `element` for `HTMLElement`.
   private static func words(_ name: String) -> [String] {
-    var words: [String] = []
-    var last: Character?
-    for character in name {
-      defer { last = character }
-      guard isWord(character) else { continue }
-      let isInside = last.map(isWord) ?? false
-      let isNew = !isInside || character.isUppercase && last?.isUppercase == false
-      if isNew { words.append("") }
-      words[words.count - 1] += character.lowercased()
+    name.split { !isWord($0) }.flatMap { humps($0) }.map { $0.lowercased() }
+  }
+
+  /// The parts of a text without separators: `LogoMark` has two, `iOS` and `NaN` have one.
+  ///
+  /// A capital letter begins a part behind a small one or a digit, and before a small one.
+  private static func humps(_ text: Substring) -> [String] {
+    let characters = Array(text)
+    var parts: [String] = []
+    for (index, character) in characters.enumerated() {
+      let follows = index > 0 && !characters[index - 1].isUppercase
+      let leads = index + 1 < characters.count && characters[index + 1].isLowercase
+      if index == 0 || character.isUppercase && (follows || leads) { parts.append("") }
+      parts[parts.count - 1].append(character)
     }
-    return words
+    return parts.reduce(into: []) { joined, part in
+      // Behind one or two letters, which are no word, capitals belong to them.
+      if let last = joined.last, last.count < 3, last.contains(where: \.isLowercase),
+        last.count == 1 || part.allSatisfy(\.isUppercase)
+      {
+        joined[joined.count - 1] += part
+      } else {
+        joined.append(part)
+      }
+    }
   }
 
   private static func isWord(_ character: Character) -> Bool {
     character.isASCII && (character.isLetter || character.isNumber)
   }
 
-  private static let globals: Set<String> = [
+  /// The globals of browsers and TypeScript that names of symbols, or people, are likely to be.
+  package static let globals: Set<String> = [
     "Animation", "Array", "Audio", "Blob", "Boolean", "Cache", "Comment", "Date", "Document",
     "Element", "Error", "Event", "File", "Function", "Gamepad", "Gyroscope", "Headers", "Highlight",
     "History", "Image", "Infinity", "Ink", "Iterator", "JSON", "Keyboard", "Location", "Lock",
-    "Map",
-    "Math", "NaN", "Navigation", "Node", "Notification", "Number", "Object", "Option",
-    "Performance",
-    "Plugin", "Promise", "Proxy", "Range", "Record", "Request", "Response", "Screen", "Selection",
-    "Sensor", "Set", "Storage", "String", "Symbol", "Text", "Touch", "URL", "Window", "Worker",
+    "Map", "Math", "NaN", "Navigation", "Node", "Notification", "Number", "Object", "Option",
+    "Performance", "Plugin", "Promise", "Proxy", "Range", "Record", "Request", "Response", "Screen",
+    "Selection", "Sensor", "Set", "Storage", "String", "Symbol", "Text", "Touch", "URL", "Window",
+    "Worker",
   ]
 }

@@ -26,8 +26,10 @@ package enum ExpoSymbols {
 
   /// Returns a module with a component for each symbol.
   package static func text(_ symbols: [Subject]) -> String {
-    "import { SymbolView, type SymbolViewProps } from \"expo-symbols\";\n\n"
-      + "type Props = Omit<SymbolViewProps, \"name\"> & { label?: string };\n"
+    "import { SymbolView, type SymbolViewProps } from \"expo-symbols\";\n"
+      + (symbols.contains { isAdaptive($0.request) }
+        ? "import { useColorScheme } from \"react-native\";\n" : "")
+      + "\ntype Props = Omit<SymbolViewProps, \"name\"> & { label?: string };\n"
       + symbols.map(component).joined()
   }
 
@@ -37,23 +39,40 @@ package enum ExpoSymbols {
     let label =
       request.isDecorative ? "" : request.label.map { " = \(JSONText.quoted($0.text))" } ?? ""
     let properties = properties(request).map { "    \($0)\n" }.joined()
-    return """
-
-      /**
-       * The symbol \(usable); with an empty label\(label.isEmpty ? ", or none" : ""), it is a decoration.
-       * Android and the web show `fallback`, a node of yours.
-       */
-      export const \(name) = ({ label\(label), ...props }: Props) => (
-        <SymbolView
+    let view = """
+      <SymbolView
           name=\(JSONText.quoted(usable))
           accessible={!!label}
           accessibilityLabel={label || undefined}
           accessibilityElementsHidden={!label}
       \(properties)    {...props}
         />
-      );
+      """
+    let body =
+      !isAdaptive(request)
+      ? "(\n  \(view)\n)"
+      : "{\n  const isDark = useColorScheme() === \"dark\";\n  return (\n    "
+        + view.replacing("\n", with: "\n  ") + "\n  );\n}"
+    return """
+
+      /**
+       * The symbol \(usable); with an empty label\(label.isEmpty ? ", or none" : ""), it is a decoration.
+       * Android and the web show `fallback`, a node of yours.
+       */
+      export const \(name) = ({ label\(label), ...props }: Props) => \(body);
 
       """
+  }
+
+  /// Whether a color differs in dark appearance.
+  private static func isAdaptive(_ request: SnippetRequest) -> Bool {
+    request.colors.contains { $0.color(in: .light) != $0.color(in: .dark) }
+  }
+
+  /// Returns a color, or the choice between those of both appearances.
+  private static func text(_ color: SymbolColor) -> String {
+    let (light, dark) = (color.color(in: .light).longHex, color.color(in: .dark).longHex)
+    return light == dark ? "\"\(light)\"" : "isDark ? \"\(dark)\" : \"\(light)\""
   }
 
   private static func properties(_ request: SnippetRequest) -> [String] {
@@ -62,11 +81,16 @@ package enum ExpoSymbols {
     if let weight = request.weight { lines.append("weight=\"\(weight.memberName)\"") }
     if let scale = request.scale { lines.append("scale=\"\(scale.rawValue)\"") }
     if let mode = request.mode { lines.append("type=\"\(mode.rawValue)\"") }
-    let colors = request.colors.map { "\"\($0.value.longHex)\"" }
+    let colors = request.colors.map(text)
     if request.mode == .palette {
-      lines.append("colors={[\(colors.joined(separator: ", "))]}")
+      let list = colors.joined(separator: ", ")
+      // Longer lines have a color each.
+      lines.append(
+        list.count < 80
+          ? "colors={[\(list)]}"
+          : "colors={[\n      \(colors.joined(separator: ",\n      ")),\n    ]}")
     } else if let color = colors.first {
-      lines.append("tintColor=\(color)")
+      lines.append(color.hasPrefix("\"") ? "tintColor=\(color)" : "tintColor={\(color)}")
     }
     if let effect = request.effect, ["bounce", "pulse", "scale"].contains(effect.kind.name) {
       var parts = ["type: \"\(effect.kind.name)\""]

@@ -22,9 +22,9 @@ package enum ObjectiveC {
     let text = SnippetMaker.label(of: symbol, request, catalog)
     var writer = Writer(request: request, isAppKit: request.framework == .appKit)
     writer.addConfiguration()
-    var label = writer.string(text)
-    if text.key != nil, !request.isDecorative {
-      writer.lines += ["NSString *label ="] + writer.call(label)
+    var label = writer.literal(text.text)
+    if let key = text.key, !request.isDecorative {
+      writer.lines += ["NSString *label ="] + writer.lookup(text, key)
       label = "label"
     }
     writer.addImage(plan, label)
@@ -118,8 +118,8 @@ package enum ObjectiveC {
         + body.map { request.indentation.margin(1) + $0 } + ["}"]
     }
 
-    /// Returns an Objective-C string literal.
-    private func literal(_ text: String) -> String {
+    /// Returns a string literal.
+    func literal(_ text: String) -> String {
       "@"
         + LiteralText.quoted(text, marks: "\"\\") { scalar in
           // Universal character names need four or eight digits, and must not be below 160, where
@@ -138,17 +138,20 @@ package enum ObjectiveC {
         }
     }
 
-    /// Returns a call on one line or, if that is too long, with a line break after its bracket.
-    func call(_ text: String) -> [String] {
-      let line = "    \(text);"
-      guard line.count > 100, let bracket = text.firstIndex(of: "(") else { return [line] }
-      return ["    " + text[...bracket], "        " + text[text.index(after: bracket)...] + ";"]
-    }
-
-    func string(_ text: SymbolText) -> String {
-      guard let key = text.key else { return literal(text.text) }
-      return "NSLocalizedStringWithDefaultValue(\(literal(key)), nil, NSBundle.mainBundle, "
-        + "\(literal(text.text)), \(literal(text.comment ?? "")))"
+    /// The call for a translated text: in a line, or with its arguments below, together or each on
+    /// its own.
+    func lookup(_ text: SymbolText, _ key: String) -> [String] {
+      let function = "    NSLocalizedStringWithDefaultValue("
+      let arguments = [
+        literal(key), "nil", "NSBundle.mainBundle", literal(text.text),
+        literal(text.comment ?? ""),
+      ]
+      let list = arguments.joined(separator: ", ") + ");"
+      if function.count + list.count <= 100 { return [function + list] }
+      let margin = "        "
+      if margin.count + list.count <= 100 { return [function, margin + list] }
+      return [function] + arguments.dropLast().map { "\(margin)\($0)," }
+        + arguments.suffix(1).map { "\(margin)\($0));" }
     }
 
     /// Adds lines in two versions: for OS versions that meet a requirement, and for older ones.
@@ -228,12 +231,12 @@ package enum ObjectiveC {
         pieces.append(
           (API.colorConfiguration, "configurationWithHierarchicalColor:\(color(first))"))
       case (.palette, let first?):
-        let all = request.colors.isEmpty ? [first] : request.colors
-        pieces.append(
-          (
-            API.colorConfiguration,
-            "configurationWithPaletteColors:@[\(all.map(color).joined(separator: ", "))]"
-          ))
+        let colors = (request.colors.isEmpty ? [first] : request.colors).map(color)
+        var list = colors.joined(separator: ", ")
+        if list.count > 40 {
+          list = colors.map { "\n      \($0)" }.joined(separator: ",") + "\n    "
+        }
+        pieces.append((API.colorConfiguration, "configurationWithPaletteColors:@[\(list)]"))
       case (.multicolor, _):
         pieces.append((API.colorConfiguration, "configurationPreferringMulticolor"))
       case (.monochrome, _):
@@ -262,10 +265,8 @@ package enum ObjectiveC {
       for (requirement, piece) in pieces {
         add(
           requirement,
-          [
-            "configuration = [configuration configurationByApplyingConfiguration:",
-            "    [\(configuration) \(piece)]];",
-          ], [])
+          ["configuration = [configuration configurationByApplyingConfiguration:"]
+            + "    [\(configuration) \(piece)]];".split(separator: "\n").map(String.init), [])
       }
     }
 

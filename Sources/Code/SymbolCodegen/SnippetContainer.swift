@@ -1,7 +1,7 @@
 internal import SwiftSource
 internal import SymbolCatalog
 
-/// A container for several symbols that exists only once in an app or view: a tab view, a toolbar,
+/// A container for several symbols that belong together: a tab view, a toolbar, the items of a menu,
 /// or a provider of shortcuts.
 package enum SnippetContainer {
   /// The kind of snippets that a container consists of.
@@ -9,9 +9,14 @@ package enum SnippetContainer {
     case expressions, declarations, parts
   }
 
-  /// Returns whether the symbols of a form share a container.
-  package static func holds(_ form: Form) -> Bool {
-    form == .shortcut || SwiftUIEmitter.titles[form] != nil
+  /// Whether symbols of a request share a container.
+  package static func holds(_ request: SnippetRequest) -> Bool {
+    let form = request.form
+    guard request.framework == .swiftUI else { return false }
+    if form == .shortcut { return true }
+    // An effect plays by the state of its view: each has its own.
+    return SwiftUIEmitter.containers[form] != nil
+      && (form == .tabItem || form.isStill || request.effect == nil)
   }
 
   /// Returns one declaration that contains all symbols.
@@ -25,12 +30,8 @@ package enum SnippetContainer {
   package static func merged<E: Error>(
     _ request: SnippetRequest, _ snippets: (_ shape: Shape) throws(E) -> [Snippet]
   ) throws(E) -> Snippet? {
-    guard request.framework == .swiftUI else { return nil }
+    guard holds(request) else { return nil }
     if request.form == .shortcut { return provider(try snippets(.declarations), request) }
-    // An effect depends on the state of its view, so each symbol needs a view of its own.
-    guard request.form == .tabItem || request.effect == nil || request.form.isStill else {
-      return nil
-    }
     return SwiftUIEmitter.container(try snippets(.parts).compactMap(\.part))
   }
 

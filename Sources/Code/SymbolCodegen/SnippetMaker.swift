@@ -38,7 +38,7 @@ package enum SnippetMaker {
         notes.append(.leftOut(effect.kind, request.framework, request.form))
         (request.effect, request.replacement) = (nil, nil)
       }
-      if request.form.hasSystemSize {
+      if request.hasSystemSize {
         if request.size != nil { notes.append(.idleSize(request.form)) }
         if request.weight != nil { notes.append(.idleWeight(request.form)) }
         (request.size, request.weight, request.scale) = (nil, nil, nil)

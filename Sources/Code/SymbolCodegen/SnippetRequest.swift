@@ -87,8 +87,10 @@ package struct SnippetRequest: Sendable {
     return request
   }
 
-  /// Whether the requested appearance needs a symbol set, if the image is from the app's asset
-  /// catalog.
+  /// Whether the system alone sets the size and the weight of the symbol.
+  package var hasSystemSize: Bool { framework == .swiftUI && form.hasSystemSize }
+
+  /// Whether an image of the app must be a symbol set to have the requested appearance.
   ///
   /// Plain images do not support weights, layers or effects.
   var needsSymbolSet: Bool {

@@ -21,11 +21,9 @@ extension SwiftUIEmitter {
   static func container(_ parts: [Snippet.Part]) -> Snippet? {
     guard var emitter = parts.first?.emitter else { return nil }
     let form = emitter.request.form
-    let title = titles[form]
-    guard let place = Place(form), let title else { return nil }
-    emitter.title = title
-    emitter.ownName = emitter.request.naming.container(
-      form == .tabItem ? "MainTabView" : "Symbols\(form.suffix)")
+    guard let row = containers[form] else { return nil }
+    emitter.title = row.title
+    emitter.ownName = emitter.request.naming.container(row.name)
     var code = Code()
     for part in parts {
       code.add(part.content.code)
@@ -34,28 +32,41 @@ extension SwiftUIEmitter {
       emitter.usesSafeSymbols = emitter.usesSafeSymbols || part.emitter.usesSafeSymbols
     }
     emitter.properties = parts.reversed().flatMap(\.emitter.properties)
-    let content = form == .tabItem ? emitter.tabView(code) : emitter.contained(place, code)
+    let content = emitter.contained(code)
     return emitter.view(content)
   }
 
-  static let titles: [Form: String] = [
-    .tabItem: "The tabs of the app.", .toolbar: "A view with a toolbar.",
-    .contextMenu: "A view with a context menu.", .swipeAction: "A row with swipe actions.",
-    .controlGroup: "A group of controls.",
+  /// The views that symbols share, by form: what their documentation says, and their usual names.
+  static let containers: [Form: (title: String, name: String)] = [
+    .tabItem: ("The tabs of the app.", "MainTabView"),
+    .toolbar: ("A view with a toolbar.", "SymbolsToolbar"),
+    .menuItem: ("The items of a menu, to put into a `Menu`.", "SymbolsMenuItems"),
+    .contextMenu: ("A view with a context menu.", "SymbolsContextMenu"),
+    .swipeAction: ("A row with swipe actions.", "SymbolsSwipeAction"),
+    .controlGroup: ("A group of controls.", "SymbolsControlGroup"),
+    .pickerRow: ("A picker.", "SymbolsPicker"),
+    .shareLink: ("Buttons that share an item.", "SymbolsShareLinks"),
   ]
 
-  /// Returns the container with the parts; OS versions without such a container show the app's own
-  /// view, or only the parts.
-  private mutating func contained(_ place: Place, _ parts: Code) -> Content {
-    var requirement = place.requirement
-    if place.form == .toolbar, let placement = request.placement {
+  /// The parts in their container; systems without one show the app's own view, the parts alone, or
+  /// nothing.
+  private mutating func contained(_ parts: Code) -> Content {
+    let form = request.form
+    if form == .tabItem { return tabView(parts) }
+    var container = Code()
+    var older = parts
+    switch form {
+    case .menuItem, .shareLink: container = parts
+    case .pickerRow: container.block("Picker(title, selection: $selection)", parts)
+    default: container.block(Place(form)?.container ?? "", parts)
+    }
+    var requirement = Place(form)?.requirement ?? .symbols
+    if form == .toolbar, let placement = request.placement {
       requirement = requirement | placement.requirement
     }
-    var container = Code()
-    container.block(place.container ?? "", parts)
+    if form == .shareLink { older = Code("EmptyView()") }
     var newer = container
-    var older = parts
-    if place.isModifier {
+    if Place(form)?.isModifier ?? false {
       newer = Code("content")
       newer.add(container, levels: 1)
       older = Code("content")
@@ -63,6 +74,6 @@ extension SwiftUIEmitter {
     let ladder = Ladder(
       [Alternative(requirement, newer), Alternative(older)], targets: request.targets)
     needs = needs | ladder.needs
-    return Content(code: .ladder(ladder), isBlock: ladder.isGuarded, name: place.form.rawValue)
+    return Content(code: .ladder(ladder), isBlock: ladder.isGuarded, name: form.rawValue)
   }
 }

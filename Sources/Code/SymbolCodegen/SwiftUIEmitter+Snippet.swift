@@ -43,6 +43,10 @@ extension SwiftUIEmitter {
     if let property = Place(request.form)?.property {
       arguments.append(.text("\(property): \"What is shared\""))
     }
+    if isPicker {
+      let first = Expression.text(SwiftText.literal(symbol.name))
+      arguments += ["title: \"Title\"", .call("selection: .constant", [first])]
+    }
     for (title, scheme) in [("Light", "light"), ("Dark", "dark")] {
       var view = Code()
       if hasContent {
@@ -72,8 +76,11 @@ extension SwiftUIEmitter {
     Place(request.form)?.hasContent ?? false && (!request.isPart || isContainer)
   }
 
-  /// Whether the view contains several symbols, each with its own action.
-  private var isContainer: Bool { ownName != nil && Place(request.form)?.container != nil }
+  /// Whether the view holds the parts of several symbols, each with its own action.
+  private var isContainer: Bool { ownName != nil && request.form != .tabItem }
+
+  /// Whether the view is a picker with the parts of several symbols.
+  private var isPicker: Bool { isContainer && request.form == .pickerRow }
 
   private var generics: [String] {
     (usesTrigger ? ["Trigger: Equatable"] : []) + (hasContent ? ["Content: View"] : [])
@@ -95,6 +102,7 @@ extension SwiftUIEmitter {
     if usesTrigger { lines.append("var trigger: Trigger") }
     if request.form.acts, !isContainer { lines.append("var action: @MainActor () -> Void = {}") }
     if let property = Place(request.form)?.property { lines.append("var \(property): String") }
+    if isPicker { lines += ["var title: LocalizedStringKey", "@Binding var selection: String"] }
     if hasContent { lines.append("@ViewBuilder var content: Content") }
     return lines
   }

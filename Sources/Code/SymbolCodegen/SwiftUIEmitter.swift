@@ -337,6 +337,9 @@ struct SwiftUIEmitter: Sendable {
       blocks: [
         "{inner}": inner.code, "{accented}": accented.code.calling([".widgetAccentable()"]),
       ])
+    if request.isPart, place.form == .shareLink {
+      return Content(code: code, name: place.form.rawValue)
+    }
     var newer = code
     var older = inner.code
     if place.isTag {

@@ -106,17 +106,7 @@ package struct TypedSource: Sendable {
     return oldest.0
   }
 
-  /// The types that a generated file uses itself.
-  ///
-  /// A declared type with the same name would hide them.
-  private static let used: Set<String> = [
-    "Bool", "Bundle", "Button", "CaseIterable", "DefaultTabLabel", "Hashable", "Image", "Int",
-    "Label",
-    "LocalizedStringKey", "MainActor", "NSImage", "Never", "RawRepresentable", "Sendable", "String",
-    "Tab", "Text", "UIImage", "View", "ViewBuilder", "Void",
-  ]
-
-  /// The names that have another meaning inside of the types that generated files extend.
+  /// Names that have another meaning inside of the types that files extend.
   ///
   /// They are the names of parameters and nested types, from Apple's documentation of `Label`,
   /// `Image`, `UIImage` and `NSImage`.
@@ -136,9 +126,10 @@ package struct TypedSource: Sendable {
     ],
   ]
 
-  /// Returns whether the generated type can have a name, because the file does not use the name
-  /// itself.
-  package static func canBeNamed(_ name: String) -> Bool { !used.contains(name) }
+  /// Returns whether a type can have a name, which neither the file nor the app around it must use.
+  package static func canBeNamed(_ name: String) -> Bool {
+    !CodeLanguage.swift.reserved.contains(name)
+  }
 
   /// Returns whether a name has no other meaning inside of the types that generated files extend,
   /// in any framework.

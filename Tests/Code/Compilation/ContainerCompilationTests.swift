@@ -7,7 +7,8 @@ import Testing
 /// Declarations with several symbols in one container compile for the systems that they are for.
 @Suite struct ContainerCompilationTests {
   private static let forms: [Form] = [
-    .toolbar, .contextMenu, .swipeAction, .controlGroup, .tabItem, .shortcut,
+    .toolbar, .contextMenu, .swipeAction, .controlGroup, .tabItem, .shortcut, .menuItem, .pickerRow,
+    .shareLink,
   ]
 
   @Test func containersCompileAndAreInFormat() throws {

@@ -162,6 +162,52 @@ import Workbench
     }
   }
 
+  /// Colors that differ in dark appearance show there, in the idiom of the language.
+  @Test(arguments: [
+    ("html", "fill=\"#ff0000\" style=\"fill: light-dark(#ff0000, #00ff00)\""),
+    ("vue", "fill=\"#ff0000\" style=\"fill: light-dark(#ff0000, #00ff00)\""),
+    ("svelte", "fill=\"#ff0000\" style=\"fill: light-dark(#ff0000, #00ff00)\""),
+    ("angular", "fill=\"#ff0000\" style=\"fill: light-dark(#ff0000, #00ff00)\""),
+    ("react", "fill=\"#ff0000\" style={{ fill: \"light-dark(#ff0000, #00ff00)\" }}"),
+    ("webcomponent", "fill: \"#ff0000\", dark: \"#00ff00\""),
+    ("webcomponent", "paths.map(colored)"),
+    ("css", "background-color: #ff0000;\n  background-color: light-dark(#ff0000, #00ff00);"),
+    ("compose", "val CupDark: ImageVector"), ("compose", "SolidColor(Color(0xFF00FF00))"),
+    ("flutter", "(isDark ? const Color(0xFF00FF00) : const Color(0xFFFF0000)),"),
+    ("flutter", "show Brightness, Theme;"), ("datauri", "fill='%23ff0000'"),
+  ])
+  func darkColors(name: String, part: String) throws {
+    let language = try #require(OutlineLanguage.named(name))
+    let drawing = SampleSymbols.drawing("cup")
+    func painted(_ color: Color) -> PaintedSymbol { drawing.painted(PaintScheme(color: color)) }
+    let light = painted(Color(red: 255, green: 0, blue: 0))
+    let dark = painted(Color(red: 0, green: 255, blue: 0))
+    let text = language.text([ExportPicture(light, name: "cup", dark: dark)])
+    #expect(text.contains(part), "\(text)")
+    let same = language.text([ExportPicture(light, name: "cup", dark: light)])
+    #expect(same == language.text([ExportPicture(light, name: "cup")]))
+    #expect(!same.contains("dark") && !same.contains("Dark"))
+  }
+
+  /// Several colors are each a choice; a picture that cannot choose says so.
+  @Test(arguments: [
+    ("flutter", "..color = isDark\n            ? const Color.fromRGBO("),
+    ("flutter", "{required this.isDark}"), ("flutter", "|| oldDelegate.isDark != isDark;"),
+    ("css", "/* Its colors are those of light appearance. */"),
+    ("compose", "see [WideDark]"),
+  ])
+  func darkPalettes(name: String, part: String) throws {
+    let language = try #require(OutlineLanguage.named(name))
+    let colors = [Color(red: 255, green: 0, blue: 0), Color(red: 0, green: 255, blue: 0), .black]
+    func painted(_ palette: [Color]) -> PaintedSymbol {
+      SampleSymbols.drawing("wide").painted(PaintScheme(mode: .palette, palette: palette))
+    }
+    let text = language.text([
+      ExportPicture(painted(colors), name: "wide", dark: painted(colors.reversed()))
+    ])
+    #expect(text.contains(part), "\(text)")
+  }
+
   /// A decoration with opacities, and one symbol more with colors and a label, where there can be.
   @Test(arguments: OutlineLanguage.all.map(\.name))
   func goldens(name: String) throws {

@@ -206,7 +206,7 @@ import Testing
     (["codegen", "heart", "--variable-value", "2"], "from 0 to 1"),
     (["codegen", "heart", "--variant", "fill,octagon"], "expected one of"),
     (["codegen", "heart", "--name", "class"], "expected a Swift type name"),
-    (["codegen", "heart", "--as", "enum", "--name", "Image"], "already uses this type"),
+    (["codegen", "heart", "--as", "enum", "--name", "Image"], "already has a meaning in Swift"),
     (["codegen", "heart", "--check"], "-o FILE"),
     (["codegen", "heart", "--rendering-mode", "palette"], "--palette"),
     (["codegen", "heart", "star", "--as", "vue"], "holds one symbol"),

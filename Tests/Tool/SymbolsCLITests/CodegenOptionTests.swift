@@ -45,7 +45,7 @@ import Testing
     Row(option: ["--label", "Network"]), Row(option: ["--decorative"]),
     Row(option: ["--localized", "key"]),
     Row(option: ["--comment", "Why"], base: ["--localized", "key"]),
-    Row(option: ["--language", "es"], symbol: "bell"), Row(option: ["--name", "Icon"]),
+    Row(option: ["--language", "es"], symbol: "bell"), Row(option: ["--name", "Logo"]),
     Row(option: ["--prefix", "App"]), Row(option: ["--plural"]),
     Row(option: ["--indentation", "4"], base: ["--variable-value", "0.5"], hasTarget: true),
   ]

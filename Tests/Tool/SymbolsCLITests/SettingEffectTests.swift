@@ -95,17 +95,22 @@ struct SettingsPlace {
   static let cases =
     ["search bell --limit 1 --grid --preview blocks", "show bell --preview blocks", "export bell"]
     .map { Case("weight", $0, "bold", "300") }
+    + ["codegen bell", "codegen bell --framework react", "codegen bell --framework uikit"].map {
+      Case("weight", $0, "bold", "thin")
+    }
     + [
       Case("weight", "sheet bell --format svg", "black", "thin"),
       Case("weight", "compose --base tent --badge plus", "bold", "300"),
     ]
     + [
       "search bell --limit 1 --grid --preview blocks", "show bell --preview blocks", "export bell",
-      "sheet bell --format svg", "compose --base tent --badge plus",
+      "sheet bell --format svg", "compose --base tent --badge plus", "codegen bell",
+      "codegen bell --framework vue", "codegen bell --as objc",
     ].map { Case("color", $0, "red", "#00f") }
     + [
       "search \(many) --limit 1 --grid --preview blocks", "show \(many) --preview blocks",
       "export \(many)", "sheet \(many) --format svg", "compose --base tent --badge plus",
+      "codegen \(many)", "codegen \(many) --framework flutter",
     ].map { Case("rendering-mode", $0, "multicolor", "hierarchical") }
     + [
       "search \(newer) --limit 3", "show \(newer)", "check \(newer)",
@@ -244,8 +249,17 @@ struct SettingsPlace {
       "export folder.badge.plus --palette blue,green",
       "export folder.badge.plus --palette blue,green"
     ),
-    (["color": "red"], "codegen heart", "codegen heart"),
-    (["weight": "bold"], "codegen heart --as shape", "codegen heart --as shape"),
+    (["weight": "300"], "codegen heart", "codegen heart --weight light"),
+    (["weight": "bold"], "codegen heart --as enum", "codegen heart --as enum"),
+    (["weight": "bold"], "codegen heart --as catalog", "codegen heart --as catalog"),
+    (["weight": "bold"], "codegen heart --as tabitem", "codegen heart --as tabitem"),
+    (
+      ["weight": "bold"], "codegen heart --role add-button", "codegen heart --role add-button"
+    ),
+    (
+      ["color": "green", "rendering-mode": "hierarchical"], "codegen heart --palette red,blue",
+      "codegen heart --palette red,blue"
+    ),
     (["ui": "appkit"], "codegen heart --target iOS16", "codegen heart --target iOS16"),
     (
       ["target": "iOS16,macOS13"], "codegen heart --ui uikit",

@@ -10,14 +10,16 @@ extension OutlineLanguage {
     name: "css", summary: "CSS classes with masks", endings: ["css"], comment: ("/* ", " */"),
     lintMarks: ["stylelint-disable"], isLabeledInUse: true, quoted: JavaScriptText.literal
   ) { piece in
-    let colors = Set(piece.layers.map(\.color))
+    let colors = Set(piece.layers.map { [$0.color, $0.dark] })
     let isMask = colors.count < 2
     let image = "url(\"\(piece.dataURI(withColors: !isMask))\")"
-    let color = colors.first.flatMap { $0 }?.longHex ?? "currentColor"
+    let color = piece.layers.first?.color?.longHex ?? "currentColor"
+    let both = piece.layers.first?.adaptiveColor.map { "\n  background-color: \($0);" } ?? ""
     let mirror =
       piece.isDirectional ? "\n.\(piece.tag):dir(rtl) {\n  transform: scaleX(-1);\n}\n" : ""
     guard isMask else {
-      return """
+      let remark = piece.hasDark ? "/* Its colors are those of light appearance. */\n" : ""
+      return remark + """
         .\(piece.tag) {
           display: inline-block;
           width: \(piece.size)px;
@@ -32,7 +34,7 @@ extension OutlineLanguage {
         display: inline-block;
         width: \(piece.size)px;
         height: \(piece.size)px;
-        background-color: \(color);
+        background-color: \(color);\(both)
         --symbol: \(image);
         -webkit-mask: var(--symbol) center / contain no-repeat;
         mask: var(--symbol) center / contain no-repeat;

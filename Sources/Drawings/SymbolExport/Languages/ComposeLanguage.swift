@@ -17,16 +17,6 @@ extension OutlineLanguage {
     quoted: KotlinText.literal
   ) { piece in
     let name = piece.type()
-    let paths = piece.layers.map { layer in
-      let alpha = layer.opacityText.map { ",\n            fillAlpha = \($0)f" } ?? ""
-      return """
-                .addPath(
-                    pathData = addPathNodes(\(KotlinText.literal(layer.pathData))),
-                    fill = SolidColor(\(KotlinText.color(layer.color)))\(alpha)
-                )
-
-        """
-    }
     let description = piece.label.map { label in
       """
 
@@ -35,11 +25,39 @@ extension OutlineLanguage {
 
       """
     }
-    // Right-to-left layouts mirror directional symbols.
+    var code: String
+    if piece.hasDark {
+      code =
+        vector(
+          piece, name, "The symbol \(piece.comment) in light theme; see [\(name)Dark].")
+        + vector(
+          piece, name + "Dark",
+          "The symbol \(piece.comment) where `isSystemInDarkTheme()`.", isDark: true)
+    } else {
+      code = vector(piece, name, "The symbol \(piece.comment).")
+    }
+    return code + (description ?? "")
+  }
+
+  /// Returns a property with the image; right-to-left layouts mirror directional symbols.
+  private static func vector(
+    _ piece: OutlinePiece, _ name: String, _ comment: String, isDark: Bool = false
+  ) -> String {
+    let paths = piece.layers.map { layer in
+      let alpha = layer.opacityText.map { ",\n            fillAlpha = \($0)f" } ?? ""
+      let color = isDark ? layer.dark ?? layer.color : layer.color
+      return """
+                .addPath(
+                    pathData = addPathNodes(\(KotlinText.literal(layer.pathData))),
+                    fill = SolidColor(\(KotlinText.color(color)))\(alpha)
+                )
+
+        """
+    }
     let mirror = piece.isDirectional ? ",\n        autoMirror = true" : ""
     return """
 
-      /** The symbol \(piece.comment). */
+      /** \(comment) */
       val \(name): ImageVector by lazy {
           ImageVector.Builder(
               name = \(piece.quotedName),
@@ -51,7 +69,7 @@ extension OutlineLanguage {
       \(paths.joined())        .build()
       }
 
-      """ + (description ?? "")
+      """
   }
 }
 

@@ -18,9 +18,7 @@ extension OutlinePiece {
   func dataURI(withColors: Bool) -> String {
     let side = OutlineLanguage.sideText
     let paths = layers.map { layer in
-      var layer = layer
-      if !withColors { layer.color = nil }
-      return "<path\(layer.svgAttributes())/>"
+      "<path\((withColors ? layer : layer.uncolored).svgAttributes(style: nil))/>"
     }
     let svg =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(size)\" height=\"\(size)\" "

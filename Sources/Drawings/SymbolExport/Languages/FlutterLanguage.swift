@@ -8,26 +8,28 @@ extension OutlineLanguage {
   package static let flutter = OutlineLanguage(
     name: "flutter", summary: "Flutter widgets and their painters", endings: ["dart"],
     header: "import 'package:flutter/widgets.dart';\n",
+    darkHeader: """
+      import 'package:flutter/material.dart' show Brightness, Theme;
+      import 'package:flutter/widgets.dart';
+
+      """,
     lintMarks: ["ignore_for_file: type=lint"], isLabeledInUse: true, quoted: DartText.literal
   ) { piece in
     let type = piece.type("Icon")
     let painter = piece.type() + "Painter"
-    // If all layers have the same color, it is the default of the `color` parameter, so callers can
-    // change it.
-    let colors = Set(piece.layers.map { $0.color })
-    let only = colors.count == 1 ? colors.first ?? nil : nil
-    let layers = piece.layers.map { layer in
-      var layer = layer
-      if only != nil { layer.color = nil }
-      return DartText.drawing(layer)
-    }
-    let usual = only.map { "const Color(0xFF\($0.longHex.dropFirst().uppercased()))" }
+    // One color for all is the parameter's, so that it can still be changed.
+    let colors = Set(piece.layers.map { [$0.color, $0.dark] })
+    let only = colors.count == 1 && piece.layers[0].color != nil ? piece.layers[0] : nil
+    let layers = piece.layers.map { DartText.drawing(only == nil ? $0 : $0.uncolored) }
+    let usual = only.map(DartText.usualColor) ?? "theme.color ?? const Color(0xFF000000)"
+    let isColored = piece.layers.contains { $0.color != nil }
+    let isAdaptive = piece.hasDark && only == nil
     let size = piece.size == sideText ? "" : " = \(piece.size)"
     let paint = """
       CustomPaint(
         size: Size.square(size ?? theme.size ?? \(piece.size)),
         painter: \(painter)(
-          color ?? \(usual ?? "theme.color ?? const Color(0xFF000000)"),
+          color ??\(piece.hasDark && only != nil ? "\n        " : " ")\(usual),\(isAdaptive ? "\n    isDark: isDark," : "")
         ),
       )
       """
@@ -56,8 +58,8 @@ extension OutlineLanguage {
         /// The width and height in logical pixels; null for the size of the [IconTheme].
         final double? size;
 
-        /// The color\(colors == [nil] || only != nil ? "" : " of layers without a fixed color"); \
-      null for the color of the \(only == nil ? "[IconTheme]" : "symbol").
+        /// The color\(isColored && only == nil ? " of layers without their own" : ""); \
+      \(only == nil ? "that of the [IconTheme]" : "the symbol's own") if null.
         final Color? color;
 
         /// The accessibility label; null for decorative icons.
@@ -65,7 +67,7 @@ extension OutlineLanguage {
 
         @override
         Widget build(BuildContext context) {
-          final theme = IconTheme.of(context);
+          final theme = IconTheme.of(context);\(piece.hasDark ? DartText.brightness : "")
           return Semantics(
             label: semanticLabel,
             image: semanticLabel == null ? null : true,
@@ -76,10 +78,10 @@ extension OutlineLanguage {
 
       /// Paints the symbol `\(piece.comment)` at the largest size that fits.
       class \(painter) extends CustomPainter {
-        const \(painter)(this.color);
+        const \(painter)(this.color\(isAdaptive ? ", {required this.isDark}" : ""));
 
-        /// The color of layers without a fixed color.
-        final Color color;
+        /// The color of layers without their own.
+        final Color color;\(isAdaptive ? DartText.isDark : "")
 
         @override
         void paint(Canvas canvas, Size size) {
@@ -92,7 +94,7 @@ extension OutlineLanguage {
 
         @override
         bool shouldRepaint(\(painter) oldDelegate) =>
-            oldDelegate.color != color;
+            oldDelegate.color != color\(isAdaptive ? " || oldDelegate.isDark != isDark" : "");
       }
 
       """
@@ -108,7 +110,7 @@ private enum DartText {
   }
 
   /// Returns the statement that draws a layer; paths use the nonzero rule.
-  static func drawing(_ layer: PaintedSymbol.Layer) -> String {
+  static func drawing(_ layer: OutlineLayer) -> String {
     func list(_ points: Point...) -> String {
       points.map { "\(OutlineNumber.text($0.x)), \(OutlineNumber.text($0.y))" }
         .joined(separator: ", ")
@@ -120,18 +122,42 @@ private enum DartText {
           canvas.drawPath(
             Path()
               \(steps.joined(separator: "\n        ")),
-            Paint()..color = \(color(of: layer)),
+            Paint()\(layer.dark == nil ? "" : "\n        ")..color = \(color(of: layer)),
           );
 
       """
   }
 
+  /// The statement that reads the appearance of the app's theme.
+  static let brightness =
+    "\n    final isDark = Theme.of(context).brightness == Brightness.dark;"
+
+  /// The property of a painter with the appearance.
+  static let isDark =
+    "\n\n  /// Whether the colors are those of dark appearance.\n  final bool isDark;"
+
+  /// Returns the opaque color of a layer, or the choice between those of both appearances.
+  static func usualColor(_ layer: OutlineLayer) -> String {
+    func literal(_ color: Color) -> String {
+      "const Color(0xFF\(color.longHex.dropFirst().uppercased()))"
+    }
+    guard let color = layer.color, let dark = layer.dark else {
+      return layer.color.map(literal) ?? "color"
+    }
+    return "(isDark ? \(literal(dark)) : \(literal(color)))"
+  }
+
   /// Returns the color with the layer's opacity, using API that both old and new Flutter versions
   /// have.
-  private static func color(of layer: PaintedSymbol.Layer) -> String {
+  private static func color(of layer: OutlineLayer) -> String {
+    func literal(_ color: Color) -> String {
+      "const Color.fromRGBO(\(color.red), \(color.green), \(color.blue), "
+        + "\(layer.opacityText ?? "1"))"
+    }
     if let color = layer.color {
-      let opacity = layer.opacityText ?? "1"
-      return "const Color.fromRGBO(\(color.red), \(color.green), \(color.blue), \(opacity))"
+      let margin = "\n            "
+      return layer.dark.map { "isDark\(margin)? \(literal($0))\(margin): \(literal(color))" }
+        ?? literal(color)
     }
     return layer.opacityText.map { "Color.lerp(color.withAlpha(0), color, \($0))!" } ?? "color"
   }

@@ -13,7 +13,8 @@ extension OutlineLanguage {
       ?? "aria-hidden=\"true\" focusable=\"false\""
     let side = OutlineLanguage.sideText
     let paths = piece.layers.map { "  <path\($0.svgAttributes())/>\n" }
-    let remark = piece.mirrorRemark.isEmpty ? "" : "<!--\(piece.mirrorRemark) -->\n"
+    let remarks = piece.colorRemark + piece.mirrorRemark
+    let remark = remarks.isEmpty ? "" : "<!--\(remarks) -->\n"
     return remark + "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(piece.size)\" "
       + "height=\"\(piece.size)\" viewBox=\"0 0 \(side) \(side)\" fill=\"currentColor\" \(role)>\n"
       + paths.joined() + "</svg>\n"

@@ -18,6 +18,8 @@ package struct OutlineLanguage: Sendable {
   package var endings: [String]
   /// The beginning of a file, which is written once for all symbols; empty if there is none.
   package var header = ""
+  /// The header of files whose colors depend on the appearance; nil if it is the same.
+  var darkHeader: String?
   /// Whether a file can contain more than one symbol.
   package var holdsSeveral = true
   /// The delimiters before and after a comment on one line.
@@ -52,11 +54,10 @@ package struct OutlineLanguage: Sendable {
     _ pictures: [ExportPicture], size: Double = side, indentation: Indentation = .two,
     naming: CodeNaming = CodeNaming()
   ) -> String {
-    header
-      + pictures.map {
-        code(
-          OutlinePiece(
-            $0, size: size, indentation: indentation, naming: naming, quoted: quoted))
-      }.joined()
+    let pieces = pictures.map {
+      OutlinePiece($0, size: size, indentation: indentation, naming: naming, quoted: quoted)
+    }
+    let isAdaptive = pieces.contains(where: \.hasDark)
+    return (isAdaptive ? darkHeader ?? header : header) + pieces.map(code).joined()
   }
 }

@@ -33,8 +33,12 @@ struct OutlinePiece {
   let size: String
   /// The indentation of Swift code.
   let indentation: Indentation
-  /// The layers from back to front; `opacity` includes the alpha of the color, which is opaque.
-  let layers: [PaintedSymbol.Layer]
+  /// The layers from back to front.
+  let layers: [OutlineLayer]
+  /// Whether a layer has another color in dark appearance.
+  var hasDark: Bool { layers.contains { $0.dark != nil } }
+  /// The note in web comments for colors that depend on the appearance; empty for other symbols.
+  var colorRemark: String { hasDark ? " Its colors follow the `color-scheme` of the page." : "" }
 
   init(
     _ picture: ExportPicture, size: Double, indentation: Indentation, naming: CodeNaming,
@@ -48,7 +52,7 @@ struct OutlinePiece {
     label = picture.title.map(quoted)
     self.size = OutlineNumber.text(size)
     self.indentation = indentation
-    layers = Self.fitted(picture.symbol)
+    layers = Self.fitted(picture)
   }
 
   /// Returns the name of a type or component; a name that the user chose gets no `suffix`.
@@ -61,6 +65,7 @@ struct OutlinePiece {
   /// comment.
   func documentation(_ text: String, use: String? = nil, indent: String = "") -> String {
     var lines = [text]
+    if hasDark { lines.append(String(colorRemark.dropFirst())) }
     if isDirectional { lines.append(String(mirrorRemark.dropFirst())) }
     if let use { lines += ["", "Use: `\(use)`"] }
     guard lines.count > 1 else { return "/** \(text) */" }
@@ -71,31 +76,73 @@ struct OutlinePiece {
   /// The name of the component in JSX.
   var component: String { naming.component(of: name) }
 
-  /// Returns the layers with the canvas scaled to fit the square, and centered in it.
-  private static func fitted(_ symbol: PaintedSymbol) -> [PaintedSymbol.Layer] {
+  /// The layers with the canvas centered in the square at the maximum size.
+  private static func fitted(_ picture: ExportPicture) -> [OutlineLayer] {
+    let symbol = picture.symbol
     let canvas = symbol.canvas
     let side = OutlineLanguage.side
     let map = AffineMap.translation(
       x: -canvas.minX - canvas.width / 2, y: -canvas.minY - canvas.height / 2
     ).then(.scale(side / max(canvas.width, canvas.height)))
       .then(.translation(x: side / 2, y: side / 2))
-    return symbol.layers.map { layer in
-      PaintedSymbol.Layer(
-        name: layer.name, path: layer.path.transformed(by: map), color: layer.color?.opaque,
-        opacity: layer.totalOpacity)
+    // Layers with the same color are one, which can be others in dark appearance.
+    let dark = picture.dark.flatMap { $0.layers.count == symbol.layers.count ? $0.layers : nil }
+    return symbol.layers.enumerated().map { index, layer in
+      let other = dark?[index].color?.opaque
+      let color = layer.color?.opaque
+      return OutlineLayer(
+        name: layer.name, path: layer.path.transformed(by: map), color: color,
+        dark: other == color ? nil : other, opacity: layer.totalOpacity)
     }
   }
 }
 
-extension PaintedSymbol.Layer {
+/// A layer of a drawing in code.
+struct OutlineLayer {
+  /// The name of the layer in files: `primary`, `secondary` or `tertiary`.
+  let name: String
+  let path: Path
+  /// The opaque color; nil for the text color.
+  var color: Color?
+  /// The opaque color in dark appearance; nil if it is the same.
+  var dark: Color?
+  /// The opacity, which includes that of the color.
+  let opacity: Double
+
   /// The opacity; nil if it is 1.
   var opacityText: String? { opacity < 1 ? OutlineNumber.text(opacity) : nil }
 
-  /// Returns the attributes of an SVG `path` element; the opacity is between the given quotes.
-  func svgAttributes(opacity quotes: (String, String) = ("\"", "\"")) -> String {
-    let color = color.map { " fill=\"\($0.longHex)\"" } ?? ""
+  /// The color of CSS for both appearances, by the `color-scheme` of the page; nil if they do not
+  /// differ.
+  var adaptiveColor: String? {
+    guard let color, let dark else { return nil }
+    return "light-dark(\(color.longHex), \(dark.longHex))"
+  }
+
+  /// The layer in the text color.
+  var uncolored: Self {
+    var layer = self
+    (layer.color, layer.dark) = (nil, nil)
+    return layer
+  }
+
+  /// Returns the attributes of an SVG `path` element.
+  ///
+  /// Browsers without `light-dark` ignore the style, and show the attribute.
+  ///
+  /// - Parameters:
+  ///   - quotes: What surrounds the opacity.
+  ///   - style: What surrounds the style, such as quotes; nil for code without styles.
+  /// - Returns: The attributes, each after a space.
+  func svgAttributes(
+    opacity quotes: (String, String) = ("\"", "\""),
+    style: (String, String)? = ("\"fill: ", "\"")
+  ) -> String {
+    let fill = color.map { " fill=\"\($0.longHex)\"" } ?? ""
     let opacity = opacityText.map { " opacity=\(quotes.0)\($0)\(quotes.1)" } ?? ""
-    return "\(color)\(opacity) d=\"\(pathData)\""
+    var both = ""
+    if let style, let adaptiveColor { both = " style=\(style.0)\(adaptiveColor)\(style.1)" }
+    return "\(fill)\(both)\(opacity) d=\"\(pathData)\""
   }
 
   /// Returns the segments of the outline for the nonzero rule.

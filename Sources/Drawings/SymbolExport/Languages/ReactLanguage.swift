@@ -19,7 +19,9 @@ extension OutlineLanguage {
     quoted: JavaScriptText.literal
   ) { piece in
     let name = piece.component
-    let paths = piece.layers.map { "<path\($0.svgAttributes(opacity: ("{", "}"))) />" }
+    let paths = piece.layers.map { layer in
+      "<path\(layer.svgAttributes(opacity: ("{", "}"), style: ("{{ fill: \"", "\" }}"))) />"
+    }
     let side = OutlineLanguage.sideText
     return """
 

@@ -8,14 +8,14 @@ extension OutlineLanguage {
     holdsSeveral: false, comment: ("<!-- ", " -->"), isLabeledInUse: true,
     quoted: JavaScriptText.inlineLiteral
   ) { piece in
-    let label = piece.documentation(
-      "Accessible label; if it is empty, the icon is decorative.", indent: "  ")
+    let size = piece.documentation(
+      "Width and height of the symbol \(piece.comment).", indent: "  ")
     let paths = piece.layers.map { "<path\($0.svgAttributes()) />" }
     return """
       <script lang="ts">
-        /** Width and height of the symbol \(piece.comment). */
+        \(size)
         export let size: number | string = \(piece.size);
-        \(label)
+        /** Accessible label; if it is empty, the icon is decorative. */
         export let label = \(piece.label ?? "\"\"");
       </script>
 

@@ -124,7 +124,7 @@ private struct SwiftPath {
     return code
   }
 
-  private func steps(_ layer: PaintedSymbol.Layer) -> Code {
+  private func steps(_ layer: OutlineLayer) -> Code {
     func point(_ label: String, _ point: Point) -> Expression {
       .text("\(label): point(\(OutlineNumber.text(point.x)), \(OutlineNumber.text(point.y)))")
     }

@@ -8,11 +8,14 @@ extension OutlineLanguage {
   package static let webComponent = OutlineLanguage(
     name: "webcomponent", summary: "custom elements in a JavaScript module",
     endings: ["js", "mjs"],
-    header: webComponentHeader, comment: ("/* ", " */"), lintMarks: ["eslint-disable"],
+    header: webComponentHeader, darkHeader: webComponentDarkHeader, comment: ("/* ", " */"),
+    lintMarks: ["eslint-disable"],
     isLabeledInUse: true, quoted: JavaScriptText.inlineLiteral
   ) { piece in
     let paths = piece.layers.map { layer in
-      let color = layer.color.map { ", fill: \"\($0.longHex)\"" } ?? ""
+      let color =
+        (layer.color.map { ", fill: \"\($0.longHex)\"" } ?? "")
+        + (layer.dark.map { ", dark: \"\($0.longHex)\"" } ?? "")
       let opacity = layer.opacityText.map { ", opacity: \($0)" } ?? ""
       return "      { d: \"\(layer.pathData)\"\(color)\(opacity) },\n"
     }
@@ -39,6 +42,25 @@ extension OutlineLanguage {
 
       """
   }
+
+  /// The header for paths with a second color, which a strict content security policy allows only
+  /// as a property.
+  private static let webComponentDarkHeader =
+    webComponentHeader.replacing(
+      """
+      /** An icon of a `size`;
+      """,
+      with: """
+        const colored = ({ dark, ...attributes }) => {
+          const path = create("path", attributes);
+          if (dark) path.style.fill = `light-dark(${attributes.fill}, ${dark})`;
+          return path;
+        };
+
+        /** An icon of a `size`;
+        """
+    ).replacing(
+      "paths.map((attributes) => create(\"path\", attributes))", with: "paths.map(colored)")
 
   private static let webComponentHeader = """
     /** Sets the attributes of an element, and removes those that are null. */

@@ -10,8 +10,15 @@ enum CodeKit {
   static let swift = Framework.allCases.map(\.rawValue)
   /// The frameworks whose code is TypeScript.
   static let typeScript = ["react", "vue", "svelte", "angular", expo]
-  /// The frameworks whose components are written in JSX.
-  static let jsx = ["react", expo]
+  /// Those whose components have the names of the symbols alone, without a suffix.
+  static let bare = ["react", "vue", "svelte", expo]
+  /// Those whose code has no names: what is shown has the name of its file.
+  static let nameless = ["html", "datauri", "vue", "svelte"]
+  /// The languages of frameworks whose code contains the artwork and has names.
+  static let languages: [String: CodeLanguage] = [
+    "react": .typeScript, "angular": .typeScript, "webcomponent": .javaScript, "vue": .vue,
+    "svelte": .svelte, "compose": .kotlin, "flutter": .dart, "css": .css,
+  ]
   private static let drawn = OutlineLanguage.all.filter { !$0.isSwift }
 
   /// A framework: its name, a summary of its code, and the extensions of its files.

@@ -46,10 +46,19 @@ enum CodeMarker {
   /// Comments from earlier versions have no checksum; for such a file, the comment is sufficient.
   static func isMarked(_ file: [UInt8], by command: String, as kind: String = "") -> Bool {
     let maker = maker(command)
-    let line = String(decoding: file.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
-    guard line.contains(sign), line.contains(maker) else { return false }
+    guard begins(file, by: command) else { return false }
     return Provenance.isSealed(file, by: maker, as: kind)
-      || line.contains(": \(maker). Do not edit.")
+      || firstLine(file).contains(": \(maker). Do not edit.")
+  }
+
+  /// Returns whether a file begins with the comment of a command, even if it was changed since.
+  static func begins(_ file: [UInt8], by command: String) -> Bool {
+    let line = firstLine(file)
+    return line.contains(sign) && line.contains(maker(command))
+  }
+
+  private static func firstLine(_ file: [UInt8]) -> String {
+    String(decoding: file.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
   }
 
   /// Returns the proof that a command generated a file: the first comment in the file must contain

@@ -22,13 +22,13 @@ enum CodegenDrawing {
     var pictures: [ExportPicture] = []
     for (symbol, look) in symbols {
       let label =
-        request.label?.text
+        look.label?.text
         ?? (language.isLabeledInUse
-          ? nil : SymbolLabel.text(for: symbol, in: request.labelLanguage, catalog))
+          ? nil : SymbolLabel.text(for: symbol, in: look.labelLanguage, catalog))
+      let (picture, dark) = try painted(symbol, look, artist)
       pictures.append(
         ExportPicture(
-          try painted(symbol, look, artist), name: symbol.name,
-          title: request.isDecorative ? nil : label))
+          picture, name: symbol.name, dark: dark, title: request.isDecorative ? nil : label))
     }
     let language = adapted(language, to: request, isUpward: isUpward)
     guard case .points(let size)? = request.size else {
@@ -55,21 +55,26 @@ enum CodegenDrawing {
     }
   }
 
-  /// Returns the drawing of a symbol with the weight, rendering mode and colors of the request.
+  /// Returns the drawing of a symbol with the weight, rendering mode and colors of the request, in
+  /// light and in dark appearance.
   private static func painted(
     _ symbol: Symbol, _ request: SnippetRequest, _ artist: SymbolArtist
-  ) throws(ToolError) -> PaintedSymbol {
+  ) throws(ToolError) -> (light: PaintedSymbol, dark: PaintedSymbol) {
     let style = DrawingStyle(weight: request.weight ?? .regular, scale: request.scale ?? .medium)
     do throws(ArtworkError) {
-      return try artist.draw(symbol.name, style).painted(scheme(request))
+      let drawing = try artist.draw(symbol.name, style)
+      return (
+        drawing.painted(scheme(request, .light)), drawing.painted(scheme(request, .dark))
+      )
     } catch { throw .notDrawn(symbol.name) }
   }
 
-  private static func scheme(_ request: SnippetRequest) -> PaintScheme {
-    let colors = request.colors.map { $0.color(in: .light) }
+  private static func scheme(_ request: SnippetRequest, _ appearance: Appearance) -> PaintScheme {
+    let colors = request.colors.map { $0.color(in: appearance) }
     let isPalette = request.mode == .palette || colors.count > 1
     return PaintScheme(
       mode: isPalette && !colors.isEmpty ? .palette : request.mode ?? .monochrome,
-      color: isPalette ? nil : colors.first, palette: colors, variableValue: request.variableValue)
+      color: isPalette ? nil : colors.first, palette: colors, isDark: appearance.isDark,
+      variableValue: request.variableValue)
   }
 }

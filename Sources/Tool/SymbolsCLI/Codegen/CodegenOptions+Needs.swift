@@ -19,14 +19,7 @@ extension CodegenOptions {
       Need(placement, [.init(form, in: [Form.toolbar.rawValue])]),
       Need(variableMode, [.init(DrawingOptions.variableValue)]),
       Need(name, [.init(form, except: namelessForms + ["extension"], orAbsent: true)]),
-      Need(
-        name, [.init(framework, except: namelessKits, orAbsent: true), .init(form, in: ["enum"])]),
       Need(prefix, [.init(form, except: namelessForms + typedForms, orAbsent: true)]),
-      Need(
-        prefix,
-        [
-          .init(framework, except: namelessKits, orAbsent: true), .init(OutputOptions.outputDir),
-        ]),
       Need(index, [.init(OutputOptions.outputDir)]),
       Need(index, [.init(framework, in: ComponentIndex.kits)]),
       Need(count, [.init(form, in: [catalogForm])]),

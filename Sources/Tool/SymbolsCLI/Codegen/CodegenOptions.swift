@@ -40,21 +40,13 @@ struct CodegenOptions {
   /// Whether an index of the components is written.
   private(set) var hasIndex = false
   /// Whether several symbols share a view.
-  var sharesView: Bool {
-    request.framework == .swiftUI && request.effect == nil && SnippetContainer.holds(request.form)
-  }
+  var sharesView: Bool { SnippetContainer.holds(request) }
   /// The package of Kotlin code; nil for none.
   private(set) var packageName: String?
   /// Whether the y axis of a Core Graphics path points up; nil if `--origin` is not given.
   private(set) var isUpward: Bool?
   /// The label, key, comment and plural forms of String Catalog entries.
   private(set) var wording = StringCatalog.Wording()
-
-  /// Returns the name of a symbol's file, without the extension, if each symbol has its own file.
-  func fileName(of symbol: Symbol) -> String {
-    CodeKit.jsx.contains(kind)
-      ? request.naming.component(of: symbol.name) : request.naming.type(of: symbol.name)
-  }
 
   // MARK: The table
 
@@ -66,9 +58,6 @@ struct CodegenOptions {
   static let pathForms = OutlineLanguage.all.filter(\.isSwift).map(\.name)
   /// Forms whose code declares no named view or type, so `--name` has no effect.
   static let namelessForms = [catalogForm, stringsForm]
-  /// Frameworks whose code declares no names; Vue and Svelte components are named after their
-  /// files.
-  static let namelessKits = ["html", "datauri", "vue", "svelte"]
 
   static let form = Option(
     "as",
@@ -178,7 +167,7 @@ struct CodegenOptions {
   static let comment = Option(
     "comment", value: .text(placeholder: "TEXT"), "comment for translators")
   static let name = Option(
-    "name", value: .identifier,
+    "name", value: .text(placeholder: "TYPE"),
     "name of the type, view or component (default for types: AppSymbol)")
   static let prefix = Option(
     "prefix", value: .text(placeholder: "WORD"),
@@ -226,11 +215,21 @@ struct CodegenOptions {
     SymbolScale.medium.rawValue, RenderingMode.monochrome.rawValue,
   ]
 
+  /// The options with a name that nothing else has, instead of the user's own name or prefix.
+  var withNeutralName: Self {
+    var copy = self
+    let name = "Qzxwv"
+    if request.naming.name == nil { copy.request.naming.prefix = name }
+    if request.naming.name != nil { (copy.request.naming.name, copy.typeName) = (name, name) }
+    return copy
+  }
+
   // MARK: Reading them
 
   init(_ arguments: Arguments) throws(ToolError) {
     wording.countsThings = arguments.has(Self.count.name)
     try readForm(arguments)
+    try expectNames(isFolder: arguments.has(OutputOptions.outputDir.name))
     readSystems(arguments)
     request.fallback = OptionValues.choice(Self.fallback, arguments, Fallback.self) ?? .alias
     request.isSafe = arguments.value(Self.style.name) == "safe"
@@ -258,20 +257,6 @@ struct CodegenOptions {
     request.naming.name = arguments.value(Self.name.name)
     hasIndex = arguments.has(Self.index.name)
     request.naming.prefix = arguments.value(Self.prefix.name) ?? ""
-    guard request.naming.prefix.first.map({ $0.isASCII && $0.isLetter }) ?? true,
-      request.naming.prefix.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
-    else {
-      throw .invalidValue(
-        Self.prefix, value: request.naming.prefix,
-        reason: "expected letters, digits and hyphens, such as App or acme-icon", valid: [])
-    }
-    guard TypedSource.canBeNamed(typeName) else {
-      throw .invalidValue(
-        Self.name, value: typeName,
-        reason:
-          "the generated code already uses this type; choose another name, such as App\(typeName)",
-        valid: [])
-    }
     let path = arguments.value(OutputOptions.output.name)
     let chosen = try CodeKit.chosen(
       arguments.typed(Self.framework.name), form: arguments.typed(Self.form.name), for: path)
@@ -333,7 +318,8 @@ struct CodegenOptions {
   }
 
   private mutating func readLook(_ arguments: Arguments) throws(ToolError) {
-    request.weight = OptionValues.choice(Self.weight, arguments, SymbolWeight.self)
+    let arguments = withoutOverruledSettings(arguments)
+    request.weight = arguments.value(Self.weight.name).flatMap { Self.nearestWeight($0) }
     request.scale = OptionValues.choice(DrawingOptions.scale, arguments, SymbolScale.self)
     request.mode = OptionValues.choice(DrawingOptions.mode, arguments, RenderingMode.self)
     let style = OptionValues.choice(Self.textStyle, arguments, TextStyle.self)
@@ -369,6 +355,26 @@ struct CodegenOptions {
     where !request.variants.contains(word) {
       request.variants.append(word)
     }
+  }
+
+  /// Returns the weight with a name, or the one nearest to a number, which only the setting can be.
+  private static func nearestWeight(_ text: String) -> SymbolWeight? {
+    NamedWeight(text).flatMap { weight in
+      SymbolWeight.allCases.min { abs($0.number - weight.number) < abs($1.number - weight.number) }
+    }
+  }
+
+  /// Returns the arguments without settings that what was typed, or the system, overrules.
+  private func withoutOverruledSettings(_ arguments: Arguments) -> Arguments {
+    var arguments = arguments
+    if arguments.has(Self.role.name) || request.hasSystemSize {
+      arguments = arguments.withoutSetting(of: Self.weight.name)
+    }
+    if arguments.has(DrawingOptions.palette.name) {
+      arguments = arguments.withoutSetting(of: DrawingOptions.color.name)
+        .withoutSetting(of: DrawingOptions.mode.name)
+    }
+    return arguments
   }
 
   private mutating func readEffect(_ arguments: Arguments) throws(ToolError) {

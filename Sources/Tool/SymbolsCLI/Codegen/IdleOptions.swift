@@ -1,5 +1,6 @@
 internal import SymbolCatalog
 internal import SymbolCodegen
+internal import SymbolExport
 
 /// Options on the command line that do not affect the generated code.
 ///
@@ -41,10 +42,11 @@ struct IdleOptions {
     return idle
   }
 
-  /// Whether `--name` always has an effect, because it turns an expression into a declaration.
+  /// Whether a name always has an effect: it makes a declaration of an expression, or names a file.
   private var namesDeclarations: Bool {
     switch product {
     case .snippets, .objectiveC: true
+    case .drawn(let language): CodeKit.nameless.contains(language.name)
     default: false
     }
   }

@@ -45,9 +45,14 @@ enum CodegenCommand {
         + "time between repetitions.",
       "--effect-options takes the words of Apple's API, such as up and byLayer, and speed=2, "
         + "repeat=3, repeat=forever, repeat=once, delay=0.5.",
-      "--name is the name of the view or component for one symbol. --prefix starts all names: "
-        + "--prefix App writes AppHeart, <app-heart> and .app-heart. With --output-dir, --index "
-        + "writes an index of the components.",
+      "--name is the name of the view, component or class for one symbol, or of a view that "
+        + "several symbols share. --prefix begins all names: --prefix App writes AppHeart, <app-heart> "
+        + "and .app-heart. In HTML, data URIs, Vue and Svelte, a symbol has the name of its file: "
+        + "with -o the name that you write, with --output-dir that of --name or --prefix. A name "
+        + "that the code uses for something else is an error.",
+      "With --output-dir, --index writes an index of all generated components in the directory.",
+      "The settings weight, color and rendering-mode are defaults of the options. --role overrides "
+        + "the setting weight, --palette the settings color and rendering-mode.",
       "Values of --role: "
         + Role.all.map(\.name).joined(separator: ", ") + ".",
     ],
@@ -109,7 +114,7 @@ enum CodegenCommand {
       try session.finish(&context)
       return session.exitCode(isNegative: leftOut.faults > 0)
     }
-    let text = try text(subjects, options, isFile: destination != .stream, &context)
+    let text = try code(subjects, options, isFile: destination != .stream, &context)
     let catalog = context.catalog
     let writer = session.writer
     let result = try writer.together(destination, failing: ToolError.file) {
@@ -132,32 +137,60 @@ enum CodegenCommand {
 
   /// Writes one file for each symbol, named after the type or component in it.
   private static func writeEach(
-    _ subjects: [Subject], _ options: CodegenOptions, to folder: String, _ inputs: InputFiles,
-    _ session: inout OutputSession, _ context: inout Context
+    _ subjects: [GeneratedCode.Subject], _ options: CodegenOptions, to folder: String,
+    _ inputs: InputFiles, _ session: inout OutputSession, _ context: inout Context
   ) throws(ToolError) {
     let ending = options.ending
     let files = try subjects.map { subject throws(ToolError) -> (Destination, String) in
       let name = options.fileName(of: subject.symbol)
       let path = FilePath.adding("\(name).\(ending)", toFolder: folder)
-      return (
-        .file(path, below: folder), try text([subject], options, isFile: true, &context)
-      )
+      let code = try code([subject], options, isFile: true, &context)
+      return (.file(path, below: folder), code)
     }
-    try session.expectDistinct(files.map(\.0), inputs: inputs)
+    let list = options.hasIndex ? ComponentIndex(options.kind) : nil
+    let index = list.map {
+      Destination.file(FilePath.adding($0.file, toFolder: folder), below: folder)
+    }
+    try expectNoIndex(subjects, options)
+    try session.expectDistinct(files.map(\.0) + (index.map { [$0] } ?? []), inputs: inputs)
     session.hasMany = true
+    var written: [String] = []
     for (destination, text) in files {
       let file = try file(text, [], options, destination.path, session.writer, context.catalog)
-      try session.tell(
+      let hasFailed = try session.tell(
         session.writer.put(file.bytes, to: destination, replacing: file.proof), &context)
+      if !hasFailed || File.exists(destination.path) { written.append(destination.path) }
     }
-    guard options.hasIndex, let list = ComponentIndex(options.kind) else { return }
-    let index = list.text(subjects.map { options.fileName(of: $0.symbol) })
-    let path = FilePath.adding(list.file, toFolder: folder)
+    guard let list, let index else { return }
+    let names = list.names(in: folder, with: written, ending: ending)
     try session.tell(
       session.writer.put(
-        CodeMarker.marked(index, .react, kind: ComponentIndex.kind),
-        to: .file(path, below: folder),
+        CodeMarker.marked(list.text(names), list.language, kind: ComponentIndex.kind), to: index,
         replacing: CodeMarker.proof("codegen", as: ComponentIndex.kind)), &context)
+  }
+
+  /// Refuses a component with the name of the index, which imports would not tell apart.
+  private static func expectNoIndex(
+    _ subjects: [GeneratedCode.Subject], _ options: CodegenOptions
+  ) throws(ToolError) {
+    let names = subjects.map { options.fileName(of: $0.symbol) }
+    guard options.hasIndex,
+      let name = names.first(where: { $0.lowercased() == ComponentIndex.stem })
+    else { return }
+    throw .invalidValue(
+      options.request.naming.name == nil ? CodegenOptions.prefix : CodegenOptions.name, value: name,
+      reason: "the index has this name, too; choose another name, or omit --index", valid: [])
+  }
+
+  /// Generates code, whose names must be free, and prints the notes about it.
+  private static func code(
+    _ subjects: [GeneratedCode.Subject], _ options: CodegenOptions, isFile: Bool,
+    _ context: inout Context
+  ) throws(ToolError) -> String {
+    let code = try GeneratedCode(subjects, options, isFile: isFile, context.catalog)
+    try code.expectFreeNames()
+    for note in code.notes { context.note(note) }
+    return code.text
   }
 
   /// Returns the contents of a file, and the proof that an existing file can be replaced.
@@ -178,7 +211,7 @@ enum CodegenCommand {
       switch options.product {
       case .drawn(let language): language
       case .androidStrings: OutlineLanguage.html
-      case .union: OutlineLanguage.react
+      case .union, .expo: OutlineLanguage.react
       default: OutlineLanguage.shape
       }
     let kind = options.kind
@@ -206,18 +239,13 @@ enum CodegenCommand {
     }
   }
 
-  /// A symbol and the request for its code.
-  ///
-  /// - `name`: The name that was typed.
-  private typealias Subject = (name: String, symbol: Symbol, request: SnippetRequest)
-
   /// Returns the symbols with their requests.
   ///
   /// Symbols from a collection have the looks that the collection defines, unless options override
   /// them.
   private static func subjects(
     _ selection: Selection, _ options: CodegenOptions, _ arguments: Arguments, _ catalog: Catalog
-  ) throws(ToolError) -> [Subject] {
+  ) throws(ToolError) -> [GeneratedCode.Subject] {
     var requests: [OwnLook: SnippetRequest] = [:]
     for look in selection.looks {
       let arguments = look.filling(
@@ -248,7 +276,7 @@ enum CodegenCommand {
   ///
   /// Symbols that share a view can share its name.
   private static func expectName(
-    _ subjects: [Subject], _ options: CodegenOptions
+    _ subjects: [GeneratedCode.Subject], _ options: CodegenOptions
   ) throws(ToolError) {
     guard let name = options.request.naming.name, subjects.count > 1 else { return }
     switch options.product {
@@ -259,131 +287,6 @@ enum CodegenCommand {
         CodegenOptions.name, value: name,
         reason: "\(subjects.count) symbols cannot share one name; for a common prefix, use "
           + "--prefix WORD", valid: [])
-    }
-  }
-
-  /// Reports an earlier name that the code replaces by a newer one, if no targets are given.
-  private static func remarkNewName(
-    _ name: String, _ symbol: Symbol, _ request: SnippetRequest, _ context: inout Context
-  ) {
-    guard name != symbol.name, request.targets.isEmpty, !symbol.isAsset,
-      let older = context.catalog.alias(named: name)?.release
-    else { return }
-    let platforms = request.framework.platforms
-    let needed = Requirement(symbol.availability)
-    guard needed != Requirement(older.availability) else { return }
-    context.note(
-      "'\(name)' was renamed to '\(symbol.name)', which needs \(needed.text(platforms)); "
-        + "pass --target to get a name for your minimum OS versions")
-  }
-
-  /// Prints the notes about a snippet, with the symbol name if there are several symbols.
-  private static func remark(
-    _ notes: [SnippetNote], on symbol: Symbol?, _ context: inout Context
-  ) {
-    for note in notes {
-      let subject = symbol.map { "\($0.name): " } ?? ""
-      context.note("\(note.isWarning ? "warning: " : "")\(subject)\(SnippetMessage.text(note))")
-    }
-  }
-
-  /// Prints guessed labels, for languages that write the label into the code.
-  private static func remarkLabels(
-    _ subjects: [Subject], _ language: OutlineLanguage, _ request: SnippetRequest,
-    _ context: inout Context
-  ) {
-    guard !language.isLabeledInUse, !language.isSwift, request.label == nil, !request.isDecorative
-    else { return }
-    for (_, symbol, _) in subjects {
-      let label = SymbolLabel.text(for: symbol, in: request.labelLanguage, context.catalog)
-      let subject = subjects.count > 1 ? "\(symbol.name): " : ""
-      context.note("\(subject)\(SnippetMessage.text(.guessedLabel(label)))")
-    }
-  }
-
-  private static func text(
-    _ subjects: [Subject], _ options: CodegenOptions, isFile: Bool, _ context: inout Context
-  ) throws(ToolError) -> String {
-    let isObjectiveC = if case .objectiveC = options.product { true } else { false }
-    switch options.product {
-    case .typed(let shape):
-      return TypedSource(
-        subjects.map(\.symbol), written: subjects.map(\.name), shape: shape,
-        typeName: options.typeName,
-        framework: options.request.framework, targets: options.request.targets,
-        indentation: options.request.indentation, labelKey: options.request.labelKey,
-        context.catalog
-      ).text
-    case .stringCatalog:
-      let symbols = subjects.map(\.symbol)
-      let wording = options.wording
-      if symbols.count > 1, !wording.key.contains("{name}") {
-        throw .requires("--localized", "{name} in the key for several symbols")
-      }
-      if wording.countsThings {
-        let open = StringCatalog.uncounted(symbols, context.catalog)
-        if let first = open.first {
-          context.note(
-            "a translator must add the plural forms for '\(first.name)'"
-              + (open.count > 1 ? " and \(open.count - 1) more" : "") + ": they are marked as new")
-        }
-      }
-      return StringCatalog.text(for: symbols, wording, context.catalog)
-    case .androidStrings:
-      let symbols = subjects.map(\.symbol)
-      let request = options.request
-      return AndroidStrings.text(
-        symbols, label: request.label?.text, key: request.labelKey, in: request.labelLanguage,
-        context.catalog)
-    case .union: return TypeScriptUnion.text(subjects.map(\.symbol), typeName: options.typeName)
-    case .expo:
-      let catalog = context.catalog
-      let named = subjects.map { subject in
-        (
-          subject.symbol, subject.request,
-          ExpoSymbols.name(
-            of: subject.symbol, written: subject.name, subject.request, catalog)
-        )
-      }
-      for case (_, _, (let name, true)) in named {
-        context.note(
-          "'\(name)' has no name that works on all targets: set 'fallback' for older OS versions")
-      }
-      return ExpoSymbols.text(named.map { ($0.0, $0.2.name, $0.1) })
-    case .snippets, .objectiveC:
-      for (name, symbol, look) in subjects { remarkNewName(name, symbol, look, &context) }
-      let catalog = context.catalog
-      let isAlone = subjects.count == 1
-      func made(_ shape: SnippetContainer.Shape) throws(ToolError) -> [Snippet] {
-        try subjects.enumerated().map { position, subject throws(ToolError) in
-          var request = subject.request.shaped(shape)
-          request.position = position
-          do throws(SnippetProblem) {
-            return isObjectiveC
-              ? try ObjectiveC.snippet(for: subject.symbol, request, catalog)
-              : try SnippetMaker.snippet(for: subject.symbol, request, catalog)
-          } catch {
-            throw .snippet(error, symbol: subject.symbol.name)
-          }
-        }
-      }
-      let isNamed = !options.request.naming.isUsual
-      let snippets = try made(!isAlone || isFile || isNamed ? .declarations : .expressions)
-      for (subject, snippet) in zip(subjects, snippets) {
-        remark(snippet.notes, on: subjects.count > 1 ? subject.symbol : nil, &context)
-      }
-      var merged: Snippet?
-      if subjects.count > 1, !isObjectiveC {
-        merged = try SnippetContainer.merged(options.request, made)
-      }
-      let header = isObjectiveC ? ObjectiveC.header(options.request.framework) : ""
-      return header + SnippetFile.text(merged.map { [$0] } ?? snippets)
-    case .drawn(let language):
-      remarkLabels(subjects, language, options.request, &context)
-      let text = try CodegenDrawing.text(
-        subjects.map { ($0.symbol, $0.request) }, language, options.request,
-        isUpward: options.isUpward, context.catalog)
-      return options.packageName.map { "package \($0)\n\n\(text)" } ?? text
     }
   }
 }

@@ -7,9 +7,8 @@ internal import SymbolStyle
 /// The table of settings.
 ///
 /// Each setting is one row. Options for which a default would be harmful have no setting. One
-/// example is the look of symbols in code: a default weight, size or color would override that of
-/// the surrounding text everywhere. Another is the output of `render` for drawings other than
-/// symbols, except for their scales.
+/// example is the size of symbols in code: one in points would no longer follow Dynamic Type.
+/// Another is the output of `render` for drawings other than symbols, except for their scales.
 package enum Settings {
   /// All settings, in alphabetical order.
   package static let all: [Setting] = [
@@ -54,7 +53,7 @@ package enum Settings {
       [
         .init("search", "rendering-mode"), .init("show", "rendering-mode"),
         .init("export", "rendering-mode"), .init("compose", "rendering-mode"),
-        .init("sheet", "rendering-mode"),
+        .init("sheet", "rendering-mode"), .init("codegen", "rendering-mode"),
       ],
       "how layers are colored; --palette overrides it"),
     Setting(
@@ -78,15 +77,16 @@ package enum Settings {
       "weight", .weight, builtIn: "regular",
       [
         .init("search", "weight"), .init("show", "weight"), .init("export", "weight"),
-        .init("compose", "weight"), .init("sheet", "weights"),
+        .init("compose", "weight"), .init("sheet", "weights"), .init("codegen", "weight"),
       ],
       "stroke weight, by name or as a number from 100 to 900"),
   ]
 
-  /// The commands that draw symbols and therefore have the option `--color`.
+  /// The commands that draw symbols or write code that shows them; their appearance options have the
+  /// same names.
   private static let drawn: [Setting.Use] = [
     .init("search", "color"), .init("show", "color"), .init("export", "color"),
-    .init("compose", "color"), .init("sheet", "color"),
+    .init("compose", "color"), .init("sheet", "color"), .init("codegen", "color"),
   ]
 
   /// Returns the setting for a key.
