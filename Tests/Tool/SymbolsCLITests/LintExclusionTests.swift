@@ -23,7 +23,9 @@ import Testing
     #expect(!run.output.contains("a.swift") && run.output.contains("b.swift"), "\(run)")
   }
 
-  @Test(arguments: ["", " ", "[", "a[b", "#x", "/", "!", "a\\", "Sub/[", "../../x", "/usr", ",", "!./a"])
+  @Test(arguments: [
+    "", " ", "[", "a[b", "#x", "/", "!", "a\\", "Sub/[", "../../x", "/usr", ",", "!./a",
+  ])
   func globsThatMatchNothingAreErrors(glob: String) throws {
     let run = try lint("--exclude '\(glob)'")
     #expect(run.exitCode == 2 && run.errors.contains("--exclude"), "\(run)")

@@ -22,7 +22,9 @@ package struct PathPatterns: Sendable {
   /// Returns why a glob can match nothing; nil if it can match a path.
   package static func problem(with glob: String) -> String? {
     guard PathPattern(glob.utf8) == nil else {
-      let isDotted = glob.drop { $0 == "!" }.split(separator: "/").contains { $0 == "." || $0 == ".." }
+      let isDotted = glob.drop { $0 == "!" }.split(separator: "/").contains {
+        $0 == "." || $0 == ".."
+      }
       return isDotted ? "no path has the component . or ..; write it from the project" : nil
     }
     if glob.allSatisfy({ $0 == " " || $0 == "!" || $0 == "/" }) { return "an empty glob" }
