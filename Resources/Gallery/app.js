@@ -7,10 +7,11 @@ import { compareVersions, matchesGlob, oneOfEachFamily, symbolFilter, usableName
 import { Library } from './library.js';
 import { paintDrawing, resolveColor } from './paint.js';
 import { SearchEngine } from './search/engine.js';
+import { readLinkText } from './share.js';
 import { createSimpleSearch } from './search/simple.js';
 import { commonRanks, ordered } from './order.js';
 import { Similarity } from './similar.js';
-import { hashOfState, plainState, RENDERING_MODES, stateFromHash, VARIANTS, writeHash } from './state.js';
+import { hashOfState, plainState, RENDERING_MODES, SHARED, stateFromHash, VARIANTS, writeHash } from './state.js';
 import { svgText, withBackground } from './svg.js';
 
 const systemDark = window.matchMedia('(prefers-color-scheme: dark)');
@@ -23,6 +24,11 @@ export class App {
     this.state = stateFromHash(isFragment() ? '' : location.hash, page);
     // A page that was made for a collection begins with it.
     if ((isFragment() || location.hash === '') && page.collections?.length > 0) this.state.list = `p:${page.collections[0].name}`;
+    const { targetSystem, targetVersion } = this.library.settings;
+    // A visit without a link begins with the system of the settings.
+    if ((isFragment() || location.hash === '') && targetVersion) Object.assign(this.state, { system: targetSystem, version: targetVersion });
+    /** The collection that came with the link; null if there is none. */
+    this.shared = null;
     this.steps = this.stepOf();
     this.isChoosing = false;
     this.drawings = new Map();
@@ -44,7 +50,7 @@ export class App {
 
   /** Reads what the first picture needs. */
   async load() {
-    const [catalog] = await Promise.all([readJSON('symbols-catalog'), this.drawingsOf(this.page.standardWeight)]);
+    const [catalog] = await Promise.all([readJSON('symbols-catalog'), this.drawingsOf(this.page.standardWeight), this.readShared()]);
     this.catalog = catalog;
     this.symbols = readSymbols(catalog);
     for (const symbol of this.symbols) this.byName.set(symbol.name, symbol);
@@ -58,6 +64,18 @@ export class App {
     this.releaseCounts = new Uint32Array(catalog.releases.length);
     for (const symbol of this.symbols) this.releaseCounts[symbol.firstRelease] += 1;
     this.similarity = new Similarity(this.symbols);
+  }
+
+  /** Reads the collection of the link, if it has one. */
+  async readShared() {
+    const { shared } = this.state;
+    if (!shared || shared === this.shared?.text) return;
+    try {
+      this.shared = { ...await readLinkText(shared), text: shared };
+    } catch {
+      // It is named with the other parts that are not understood.
+      this.shared = null;
+    }
   }
 
   /** The search engine: the tool's own where the page has its index. */
@@ -140,6 +158,17 @@ export class App {
     return look;
   }
 
+  /** The look of the page as entries of collections say it. */
+  lookEntry() {
+    const { look } = this;
+    const entry = {};
+    if (look.weight !== 'regular') entry.weight = look.weight;
+    if (look.mode !== 'monochrome') entry['rendering-mode'] = look.mode;
+    if (look.mode === 'palette') entry.palette = [...look.palette];
+    else if (look.color) entry.color = look.color;
+    return entry;
+  }
+
   /** The look that the controls show: that of the open symbol, or of the first that is chosen. */
   get shownLook() {
     const [symbol] = this.targets();
@@ -157,7 +186,8 @@ export class App {
       ...state.chosen.filter((name) => !this.byName.has(name)).map((name) => `chosen=${name}`),
       state.category && !this.catalog.categories.some((one) => one.key === state.category) && `category=${state.category}`,
       state.release && !releases.some((release) => release.name === state.release) && `introduced=${state.release}`,
-      state.list && !['favorites', 'recent', 'chosen'].includes(state.list) && !this.collectionOf(state.list) && `list=${state.list}`,
+      state.list && !['favorites', 'recent', 'chosen'].includes(state.list) && !this.collectionOf(state.list)
+        && (state.list === SHARED ? `c=${state.shared.slice(0, 20)}…` : `list=${state.list}`),
       state.version && !isVersion(state.version) && `target=${state.system}${state.version}`,
     ].filter(Boolean);
   }
@@ -169,7 +199,7 @@ export class App {
     const has = (key) => unknown.some((part) => part.startsWith(`${key}=`));
     if (has('symbol')) state.symbol = '';
     if (has('category')) state.category = '';
-    if (has('list')) state.list = '';
+    if (has('list') || has('c')) Object.assign(state, { list: '', shared: '' });
     if (has('introduced')) state.release = '';
     if (has('target')) Object.assign(state, { system: '', version: '' });
     state.chosen = state.chosen.filter((name) => this.byName.has(name));
@@ -204,8 +234,9 @@ export class App {
     return this.collectionOf(list)?.symbols.map((entry) => entry.name) ?? null;
   }
 
-  /** The collection of a list: `c:NAME` is one of the reader's, `p:NAME` one of the page's. */
+  /** The collection of a list: `c:NAME` is one of the reader's, `p:NAME` one of the page's, `s:` that of the link. */
   collectionOf(list) {
+    if (list === SHARED) return this.shared;
     if (list.startsWith('c:')) return this.library.collection(list.slice(2));
     if (list.startsWith('p:')) return (this.page.collections ?? []).find((one) => one.name === list.slice(2)) ?? null;
     return null;
@@ -277,6 +308,35 @@ export class App {
     return compareVersions(release, compare.from) > 0 && compareVersions(release, compare.to) <= 0;
   }
 
+  /** The reader's collection whose order can be changed now: it is shown whole and as listed; null if there is none. */
+  get arranged() {
+    const { state } = this;
+    const isWhole = !state.query.trim() && !state.order && !state.together && !state.category && !state.release && !state.version
+      && state.variants.length === 0 && state.layers.length === 0;
+    return isWhole && state.list.startsWith('c:') ? this.library.collection(state.list.slice(2)) : null;
+  }
+
+  /** Moves symbols of the collection that is shown: a number of places, or before another symbol. */
+  arrange(names, { by, before }) {
+    const collection = this.arranged;
+    if (!collection) return false;
+    const listed = collection.symbols.map((entry) => entry.name);
+    let to = before;
+    if (by !== undefined) {
+      const at = by < 0 ? listed.indexOf(names[0]) + by : listed.indexOf(names.at(-1)) + by + 1;
+      if (at < 0 || at > listed.length) return false;
+      to = listed[at] ?? null;
+    }
+    this.library.move(collection.name, names, to);
+    this.tell({ items: true, symbol: true });
+    return true;
+  }
+
+  /** What the collection that is shown says of a symbol. */
+  comment(symbol) {
+    return this.collectionOf(this.state.list)?.symbols.find((one) => one.name === symbol.name)?.comment ?? '';
+  }
+
   /** How many symbols a reader's list shows. */
   countOf(names) {
     let count = 0;
@@ -319,8 +379,9 @@ export class App {
     this.change(plainState());
   }
 
-  follow(hash) {
+  async follow(hash) {
     Object.assign(this.state, stateFromHash(hash, this.page));
+    await this.readShared();
     this.steps = this.stepOf();
     this.change({ ...this.state });
   }

@@ -1,7 +1,7 @@
 /** The look of pictures: weight, mode, colors, size, value, what is behind. */
 
 import { iconButton, make, segmented, selectField } from './dom.js';
-import { hexText, resolveColor } from './paint.js';
+import { longHex, resolveColor } from './paint.js';
 import { t } from './strings.js';
 import { plainLook } from './state.js';
 
@@ -55,7 +55,7 @@ function colorField(app, label, value, mayBeNone, onchange, noneKey) {
   const options = [...(mayBeNone ? [['', t(noneKey)]] : []), ...Object.keys(colors).map((name) => [name, name]), ...(isOwn ? [[value, value]] : [])];
   const select = selectField(label, options, value, onchange);
   const picker = make('input', { type: 'color', class: resolved || !mayBeNone || noneKey !== 'noColor' ? null : 'none', 'aria-label': t('pickColor', { what: label }), title: t('pickColor', { what: label }), oninput: () => onchange(picker.value), onchange: () => app.tell({ symbol: true }) });
-  picker.value = resolved ? longHex(resolved) : isDark ? '#ffffff' : '#000000';
+  picker.value = resolved ? longHex({ ...resolved, alpha: 255 }) : isDark ? '#ffffff' : '#000000';
   const swatches = make('div', { class: 'swatches', role: 'group', 'aria-label': label }, ...Object.keys(colors).slice(0, 13).map((name) => {
     const swatch = make('button', {
       type: 'button', class: 'swatch', 'aria-label': `${label}: ${name}`, title: name, 'aria-pressed': String(value === name),
@@ -65,11 +65,6 @@ function colorField(app, label, value, mayBeNone, onchange, noneKey) {
     return swatch;
   }));
   return make('div', { class: 'color-field' }, make('div', { class: 'look-row' }, select, picker), swatches);
-}
-
-function longHex(color) {
-  const short = hexText(color);
-  return short.length === 7 ? short : `#${[...short.slice(1)].map((digit) => digit + digit).join('')}`;
 }
 
 /** The variable value: moving the slider sets one, and the box takes it away again. */

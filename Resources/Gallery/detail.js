@@ -2,6 +2,8 @@
 
 import { iconButton, make, replaceChildrenKeepingFocus, scope, textButton } from './dom.js';
 import { lookControls } from './customize.js';
+import { memberPart } from './member.js';
+import { FRAMEWORKS } from './outlines.js';
 import { resolveColor } from './paint.js';
 import { SYSTEMS } from './state.js';
 import { language, t } from './strings.js';
@@ -15,7 +17,7 @@ export class Detail {
     this.take = take;
     this.sidebar = sidebar;
     this.language = 'code';
-    this.tab = app.library.settings.system;
+    this.tab = app.library.settings.tab || app.library.settings.system;
   }
 
   /** Shows another look; controls that somebody holds stay as they are. */
@@ -57,7 +59,7 @@ export class Detail {
       ? make('div', { class: 'detail-head' }, close, make('h2', { id: 'detail-title', tabindex: '-1' }, t('chosen', { n: targets.length })),
         iconButton('close', t('chooseNone'), () => app.change({ chosen: [] }), { id: 'choose-none' }))
       : this.head(targets[0], close);
-    replaceChildrenKeepingFocus(element, head, ...[isMany ? this.many(targets) : [this.stage(targets[0]), this.note(targets[0]), this.variantsPart(targets[0])]].flat(), this.actions(targets),
+    replaceChildrenKeepingFocus(element, head, ...[isMany ? this.many(targets) : [this.stage(targets[0]), this.note(targets[0]), memberPart(app, targets[0]), this.variantsPart(targets[0])]].flat(), this.actions(targets),
       this.texts(targets), lookControls(app), isMany ? null : this.similarPart(targets[0]), isMany ? null : this.facts(targets[0]));
   }
 
@@ -138,6 +140,8 @@ export class Detail {
         app.tell({ library: true });
       }, { id: 'favorite-many' }, 'star'));
     }
+    if (one && app.state.chosen.length === 0) row.append(textButton(t('copyImage'), () => take.copyImage(one), { id: 'copy-image' }, 'copy'));
+    else row.append(textButton(t('sprite'), () => take.saveSprite(symbols, 'symbols'), { id: 'sprite-many', title: t('spriteTitle') }, 'download'));
     row.append(this.collectionMenu(symbols));
     return row;
   }
@@ -153,7 +157,7 @@ export class Detail {
         if (!name) return;
         const names = symbols.map((symbol) => symbol.name);
         if (value.startsWith('-:')) names.forEach((symbol) => app.library.removeFrom(name, symbol));
-        else app.library.addTo(name, names, this.lookEntry());
+        else app.library.addTo(name, names, app.lookEntry());
         app.tell({ library: true, items: app.state.list === `c:${name}` });
       },
     }, make('option', { value: '' }, t('addToCollection')));
@@ -165,30 +169,16 @@ export class Detail {
     return select;
   }
 
-  /** The look as entries of collections say it. */
-  lookEntry() {
-    const { look } = this.app;
-    const entry = {};
-    if (look.weight !== 'regular') entry.weight = look.weight;
-    if (look.mode !== 'monochrome') entry['rendering-mode'] = look.mode;
-    if (look.mode === 'palette') entry.palette = [...look.palette];
-    else if (look.color) entry.color = look.color;
-    return entry;
-  }
-
   texts(symbols) {
     const kinds = [['swiftui', t('swiftui')], ['uikit', t('uikit')], ['appkit', t('appkit')], ['svg', 'SVG'], ['command', t('command')]];
     const output = make('code', { class: 'code', tabindex: '0', role: 'textbox', 'aria-readonly': 'true', 'aria-multiline': 'true', 'aria-label': t('text'), id: 'code-text', dir: 'ltr' });
+    const isOther = FRAMEWORKS.some(([kind]) => kind === this.tab);
     const tabs = make('div', { class: 'code-tabs', role: 'tablist', 'aria-label': t('copyAs') });
-    const panel = make('div', { class: 'code-panel', role: 'tabpanel', id: 'code-panel', 'aria-labelledby': `code-tab-${this.tab}` }, output);
+    const panel = make('div', { class: 'code-panel', role: 'tabpanel', id: 'code-panel', 'aria-labelledby': isOther ? 'code-other' : `code-tab-${this.tab}` }, output);
     for (const [kind, label] of kinds) {
       const on = kind === this.tab;
       tabs.append(make('button', {
-        type: 'button', role: 'tab', id: `code-tab-${kind}`, 'aria-selected': String(on), 'aria-controls': 'code-panel', tabindex: on ? '0' : '-1', 'data-kind': kind,
-        onclick: () => {
-          this.tab = kind;
-          this.render();
-        },
+        type: 'button', role: 'tab', id: `code-tab-${kind}`, 'aria-selected': String(on), 'aria-controls': 'code-panel', tabindex: on || (isOther && kind === 'swiftui') ? '0' : '-1', 'data-kind': kind, onclick: () => this.showTab(kind),
       }, label));
     }
     tabs.addEventListener('keydown', (event) => {
@@ -196,13 +186,23 @@ export class Detail {
       if (!step) return;
       event.preventDefault();
       const at = kinds.findIndex(([kind]) => kind === this.tab);
-      this.tab = kinds[(at + step + kinds.length) % kinds.length][0];
-      this.render();
+      this.showTab(kinds[(at + step + kinds.length) % kinds.length][0]);
       scope.getElementById(`code-tab-${this.tab}`)?.focus();
     });
     const copy = textButton(t('copy'), () => this.copyTab(symbols), { id: 'copy-code', class: 'button primary' }, 'copy');
     this.fillCode(output, copy, symbols, this.tab);
-    return make('div', { class: 'texts' }, tabs, panel, copy);
+    const other = make('select', {
+      id: 'code-other', class: isOther ? 'code-other selected' : 'code-other', 'aria-label': t('otherFrameworks'), onchange: () => other.value && this.showTab(other.value),
+    }, make('option', { value: '' }, t('more')), ...FRAMEWORKS.map(([kind, label]) => make('option', { value: kind }, label)));
+    other.value = isOther ? this.tab : '';
+    return make('div', { class: 'texts' }, make('div', { class: 'code-kinds' }, tabs, other), panel, copy);
+  }
+
+  /** Shows the code of a kind, now and on the next visit. */
+  showTab(kind) {
+    this.tab = kind;
+    this.app.library.set('tab', kind);
+    this.render();
   }
 
   async fillCode(output, copy, symbols, kind) {
@@ -210,7 +210,7 @@ export class Detail {
     if (kind === 'svg') text = symbols.slice(0, 20).map((symbol) => this.take.svg(symbol)).join('');
     else if (kind === 'command') text = this.take.command(symbols);
     else text = await this.take.codeOf(symbols.slice(0, 40), kind);
-    output.textContent = text === null ? t('noCode') : text.slice(0, 4000);
+    output.textContent = text === null ? t(symbols.length > 1 && FRAMEWORKS.some(([one]) => one === kind) ? 'oneSymbol' : 'noCode') : text.slice(0, 4000);
     copy.disabled = text === null;
   }
 
@@ -244,14 +244,10 @@ export class Detail {
   }
 
   note(symbol) {
-    const text = this.app.notes.get(symbol.name) ?? this.comment(symbol);
+    const { app } = this;
+    // That of the reader's collection stands in a field.
+    const text = app.notes.get(symbol.name) ?? (app.state.list.startsWith('c:') ? '' : app.comment(symbol));
     return text ? make('blockquote', { class: 'note', dir: 'auto' }, text) : null;
-  }
-
-  /** What a collection that is shown says of a symbol. */
-  comment(symbol) {
-    const entry = this.app.collectionOf(this.app.state.list)?.symbols.find((one) => one.name === symbol.name);
-    return entry?.comment ?? '';
   }
 
   variantsPart(symbol) {

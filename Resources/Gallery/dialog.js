@@ -23,10 +23,11 @@ export function openDialog(title, content, attributes = {}) {
   return dialog;
 }
 
-/** Asks for a text; `check` gives what is wrong with it, or null. */
-export function askText(title, label, value, check) {
+/** Asks for a text; `check` gives what is wrong with it, or null. With a `length`, it can have lines and so many characters. */
+export function askText(title, label, value, check, length = 0) {
   return new Promise((resolve) => {
-    const input = make('input', { type: 'text', id: 'asked', maxlength: '200', 'aria-describedby': 'asked-fault' });
+    const input = length > 0 ? make('textarea', { id: 'asked', maxlength: String(length), rows: '5', dir: 'auto' })
+      : make('input', { type: 'text', id: 'asked', maxlength: '200', 'aria-describedby': 'asked-fault' });
     input.value = value;
     const fault = make('p', { class: 'fault', id: 'asked-fault', role: 'alert' });
     let answer = null;
@@ -50,7 +51,7 @@ export function askText(title, label, value, check) {
     const dialog = openDialog(title, [form]);
     dialog.addEventListener('close', () => resolve(answer));
     input.focus();
-    input.select();
+    if (length === 0) input.select();
   });
 }
 

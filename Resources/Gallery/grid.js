@@ -32,7 +32,23 @@ export class SymbolGrid {
     this.element.addEventListener('click', (event) => this.onClick(event));
     this.element.addEventListener('dragstart', (event) => {
       const cell = this.cellOf(event.target);
-      if (cell) delegate.drag(event, this.items[cell.index]);
+      if (!cell) return;
+      delegate.drag(event, this.items[cell.index]);
+      this.dragged = delegate.canArrange() ? this.items[cell.index] : null;
+      if (this.dragged) event.dataTransfer.effectAllowed = 'copyMove';
+    });
+    this.element.addEventListener('dragend', () => this.endDrag());
+    scroller.addEventListener('dragover', (event) => this.onDragOver(event));
+    scroller.addEventListener('drop', (event) => this.onDrop(event));
+    this.element.addEventListener('contextmenu', (event) => {
+      const cell = this.cellOf(event.target);
+      if (!cell) return;
+      event.preventDefault();
+      this.activate(cell.index, true);
+      const box = cell.element.getBoundingClientRect();
+      // The menu key has no point.
+      const isKey = event.clientX === 0 && event.clientY === 0;
+      delegate.menu(this.items[cell.index], isKey ? box.left + 12 : event.clientX, isKey ? box.top + 12 : event.clientY);
     });
     this.width = 0;
     this.canvas = document.createElement('canvas').getContext('2d');
@@ -256,7 +272,7 @@ export class SymbolGrid {
       this.delegate.toggle(symbol);
     } else {
       this.anchor = cell.index;
-      this.delegate.open(symbol, false);
+      this.delegate.tap(symbol);
     }
   }
 
@@ -265,7 +281,49 @@ export class SymbolGrid {
     this.delegate.choose(this.items.slice(from, to + 1));
   }
 
+  /** Shows where a symbol that is dragged within the list would go: before or behind the cell under the pointer. */
+  onDragOver(event) {
+    if (!this.dragged) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'move';
+    const cell = this.cellOf(event.target);
+    this.mark(null);
+    if (!cell) return;
+    const box = cell.element.getBoundingClientRect();
+    const isBehind = (event.clientX > box.left + box.width / 2) === (textDirection() === 1);
+    this.mark(cell, isBehind);
+  }
+
+  /** Marks the edge of a cell; null takes the mark away. */
+  mark(cell, isBehind = false) {
+    this.marked?.element.classList.remove('drop-before', 'drop-behind');
+    this.marked = cell;
+    if (!cell) return;
+    cell.element.classList.add(isBehind ? 'drop-behind' : 'drop-before');
+    this.dropIndex = cell.index + (isBehind ? 1 : 0);
+  }
+
+  onDrop(event) {
+    if (!this.dragged) return;
+    event.preventDefault();
+    const index = this.marked ? this.dropIndex : this.items.length;
+    const { dragged } = this;
+    this.endDrag();
+    this.delegate.arrange(dragged, { before: this.items[index]?.name ?? null });
+  }
+
+  endDrag() {
+    this.mark(null);
+    this.dragged = null;
+  }
+
   onKey(event) {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (event.altKey && by && this.delegate.canArrange()) {
+      event.preventDefault();
+      this.delegate.arrange(this.items[this.active], { by });
+      queueMicrotask(() => queueMicrotask(() => this.activate(this.active, true)));
+    }
     if (event.altKey) return;
     const page = Math.max(1, Math.floor(this.scroller.clientHeight / this.rowHeight) - 1) * this.columns;
     const begin = this.active - (this.active % this.columns);

@@ -8,7 +8,7 @@ const KEY_ROWS = [
   ['/', 'keySearch'], ['↑ ↓ ← →', 'keyMove'], ['Home End', 'keyRow'], ['Ctrl+Home Ctrl+End', 'keyGrid'], ['PageUp PageDown', 'keyPage'],
   ['Enter', 'keyOpen'], ['Space', 'keyChoose'], ['Shift+↑ ↓ ← →', 'keyRange'], ['Ctrl+A', 'keyAll'], ['C', 'keyCopy'], ['X', 'keyCopyCode'],
   ['S', 'keySave'], ['F', 'keyFavorite'], ['L', 'keyFilters'], ['V', 'keyVariants'], ['[ ]', 'keyWeight'], ['M', 'keyMode'], ['+ −', 'keySize'],
-  ['F6', 'keyPane'], ['Esc', 'keyBack'], ['?', 'keyHelp'],
+  ['Alt+↑ Alt+↓', 'keyArrange'], ['Shift+F10', 'keyMenu'], ['F6', 'keyPane'], ['Esc', 'keyBack'], ['?', 'keyHelp'],
 ];
 
 /** Opens the help. */

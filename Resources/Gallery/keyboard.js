@@ -2,8 +2,8 @@
 
 import { focusable, galleryRoot, scope } from './dom.js';
 
-/** Hears keys; `actions` has a function for each, and `panes` the parts that F6 goes through. */
-export function listenForKeys(actions, panes) {
+/** Hears keys; `actions` has a function for each, `panes` gives the parts that F6 goes through, `hasLetters` whether letters do something. */
+export function listenForKeys(actions, panes, hasLetters) {
   galleryRoot().addEventListener('keydown', (event) => {
     if (scope.querySelector('dialog[open]')) return;
     const { target } = event;
@@ -25,7 +25,7 @@ export function listenForKeys(actions, panes) {
     }
     if (event.ctrlKey || event.metaKey) return;
     const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-    if (!action || typeof action !== 'function' || event.key.length > 1) return;
+    if (!hasLetters() || !action || typeof action !== 'function' || event.key.length > 1) return;
     event.preventDefault();
     action();
   });

@@ -1,5 +1,7 @@
 /** What people keep: favorites, collections, what they used last, settings. */
 
+import { FRAMEWORKS } from './outlines.js';
+import { SYSTEMS } from './state.js';
 import { readStored, writeStored } from './store.js';
 
 const RECENT = 60;
@@ -21,7 +23,8 @@ function isEntry(value) {
 /** Those that are whole; of their entries, those that are. */
 function collections(value) {
   if (!Array.isArray(value)) return null;
-  return value.filter((one) => typeof one === 'object' && one !== null && collectionNameFault(one.name) === null && Array.isArray(one.symbols))
+  return value.filter((one) => typeof one === 'object' && one !== null && collectionNameFault(one.name) === null && Array.isArray(one.symbols)
+    && (one.note === undefined || typeof one.note === 'string'))
     .map((one) => ({ ...one, symbols: one.symbols.map((entry) => (isName(entry) ? { name: entry } : entry)).filter(isEntry) }));
 }
 
@@ -32,11 +35,13 @@ function object(value) {
 /** The settings that nobody has changed. */
 export const PLAIN_SETTINGS = {
   format: 'svg', scales: ['1', '2', '3'], system: 'swiftui', form: 'image', cell: 48, theme: '', language: '',
+  tap: 'open', keys: 'on', targetSystem: '', targetVersion: '', tab: '',
 };
 
 const CHOICES = {
   format: ['svg', 'png'], system: ['swiftui', 'uikit', 'appkit'], form: ['image', 'label', 'button'],
-  theme: ['', 'light', 'dark'], language: ['', 'en', 'es'],
+  theme: ['', 'light', 'dark'], language: ['', 'en', 'es'], tap: ['open', 'copy'], keys: ['on', 'off'],
+  targetSystem: ['', ...SYSTEMS], tab: ['', 'swiftui', 'uikit', 'appkit', 'svg', 'command', ...FRAMEWORKS.map(([kind]) => kind)],
 };
 
 /** What is kept, read from the browser and written back with every change. */
@@ -67,6 +72,7 @@ export class Library {
       if (choices.includes(kept[key])) this.settings[key] = kept[key];
     }
     if (Number.isFinite(kept.cell)) this.settings.cell = Math.max(20, Math.min(128, kept.cell));
+    if (/^\d{1,3}(\.\d{1,3}){0,2}$/.test(kept.targetVersion)) this.settings.targetVersion = kept.targetVersion;
     if (Array.isArray(kept.scales)) {
       this.settings.scales = ['1', '2', '3'].filter((scale) => kept.scales.includes(scale));
     }
@@ -134,6 +140,36 @@ export class Library {
       }
     }
     this.keepCollections();
+  }
+
+  /** Moves entries, in the order that they have, before that of another symbol, or to the end if that is null. */
+  move(name, names, before) {
+    const collection = this.collection(name);
+    if (!collection || names.includes(before)) return;
+    const moved = collection.symbols.filter((entry) => names.includes(entry.name));
+    const rest = collection.symbols.filter((entry) => !names.includes(entry.name));
+    const at = rest.findIndex((entry) => entry.name === before);
+    rest.splice(at === -1 ? rest.length : at, 0, ...moved);
+    collection.symbols = rest;
+    this.keepCollections();
+  }
+
+  /** Writes a note to an entry of a collection, or to the collection itself if `symbol` is null; an empty one is none. */
+  setNote(name, symbol, text) {
+    const collection = this.collection(name);
+    const [noted, key] = symbol === null ? [collection, 'note'] : [collection?.symbols.find((entry) => entry.name === symbol), 'comment'];
+    if (!noted) return;
+    if (text) noted[key] = text;
+    else delete noted[key];
+    this.keepCollections();
+  }
+
+  /** A name for a collection that no other has: the wished one, or that with a number. */
+  freeName(wished) {
+    for (let number = 1; ; number += 1) {
+      const name = number === 1 ? wished : `${[...wished].slice(0, 20).join('').trim()} ${number}`;
+      if (!this.twin(name)) return name;
+    }
   }
 
   removeFrom(name, symbol) {

@@ -3,16 +3,19 @@
 import { App } from './app.js';
 import { readPage } from './data.js';
 import { Detail } from './detail.js';
-import { galleryRoot, icon, iconButton, isFragment, make, scope, textButton } from './dom.js';
+import { focusable, galleryRoot, icon, iconButton, isFragment, make, scope, textButton } from './dom.js';
 import { SymbolGrid } from './grid.js';
 import { openHelp } from './help.js';
 import { listenForKeys } from './keyboard.js';
-import { openSettings } from './settings.js';
+import { ListHead } from './listhead.js';
+import { openMenu } from './menu.js';
+import { Settings } from './settings.js';
 import { Sidebar } from './sidebar.js';
 import { RENDERING_MODES } from './state.js';
 import { onStoredChange } from './store.js';
 import { chooseLanguage, t } from './strings.js';
 import { fillSVG } from './svg.js';
+import { renderTabs } from './tabs.js';
 import { copyText, Takeaway, toast } from './take.js';
 import { Toolbar } from './toolbar.js';
 
@@ -26,7 +29,9 @@ class Gallery {
     this.app.library.onLost = () => this.app.tell({ unkept: true });
     this.take = new Takeaway(this.app);
     this.sidebar = new Sidebar(this.app, byId('sidebar'));
-    this.toolbar = new Toolbar(this.app, byId('toolbar'), byId('filters'));
+    this.head = new ListHead(this.app, this.take);
+    this.toolbar = new Toolbar(this.app, byId('toolbar'), byId('filters'), this.head);
+    this.settings = new Settings(this.app, byId('settings'), (key) => this.onSetting(key));
     this.detail = new Detail(this.app, byId('detail'), this.take, this.sidebar);
     this.grid = new SymbolGrid(byId('scroller'), this);
     this.shown = [];
@@ -48,6 +53,8 @@ class Gallery {
     this.showSize();
     this.renderAll();
     this.reportUnknownParts();
+    // The address says what is shown, with the target of the settings.
+    if (this.app.state.version) this.app.tell({ chosen: true });
     performance.mark('usable');
     galleryRoot().dataset.usable = String(Math.round(performance.now()));
     if (this.app.state.symbol) this.showDetail();
@@ -82,20 +89,31 @@ class Gallery {
     byId('bar-tools').replaceChildren(
       iconButton('link', t('copyLink'), () => this.copyLink(), { id: 'copy-link' }),
       iconButton('help', t('help'), openHelp, { id: 'help-button' }),
-      iconButton('settings', t('settings'), () => this.settings(), { id: 'settings-button' }));
-    byId('tabs').replaceChildren(...[['browse', 'grid', 'browse'], ['library', 'folder', 'library'], ['detail', 'slider', 'details']].map(([view, picture, key]) => make('button', {
-      type: 'button', class: 'tab', 'data-view': view, id: `tab-${view}`, 'aria-current': this.view === view ? 'page' : null,
-      onclick: () => this.setView(view),
-    }, icon(picture), make('span', {}, t(key)))));
+      iconButton('settings', t('settings'), () => this.setView(this.view === 'settings' ? 'browse' : 'settings'), { id: 'settings-button', class: 'icon-button not-phone' }));
+    this.renderTabs();
   }
 
-  settings() {
-    openSettings(this.app, (key) => {
-      this.applySettings();
-      if (key === 'system') this.detail.tab = this.app.library.settings.system;
-      this.texts();
-      this.renderAll();
+  renderTabs() {
+    const { app, take } = this;
+    renderTabs(byId('tabs'), app, this.view, {
+      setView: (view) => this.setView(view),
+      copy: () => take.copyNames(app.targets()),
+      save: () => take.saveZIP(app.targets()),
+      done: () => {
+        app.isChoosing = false;
+        app.change({ chosen: [] });
+      },
     });
+  }
+
+  onSetting(key) {
+    this.applySettings();
+    if (key === 'system') {
+      this.detail.tab = this.app.library.settings.system;
+      this.app.library.set('tab', '');
+    }
+    this.texts();
+    this.renderAll();
   }
 
   copyLink() {
@@ -103,16 +121,19 @@ class Gallery {
   }
 
   setView(view) {
+    const isMove = this.view !== view;
     this.view = view;
     byId('app').dataset.view = view;
-    for (const tab of byId('tabs').children) {
-      if (tab.dataset.view === view) tab.setAttribute('aria-current', 'page');
-      else tab.removeAttribute('aria-current');
+    this.renderTabs();
+    byId('settings-button').setAttribute('aria-expanded', String(view === 'settings'));
+    if (view === 'settings' && isMove) {
+      this.settings.render();
+      byId('settings-title').focus();
     }
     // A part that covers the page is the main one then.
     const covers = getComputedStyle(byId('tabs')).display !== 'none';
-    for (const [part, name, role] of [[byId('sidebar'), 'library', 'navigation'], [byId('detail'), 'detail', 'complementary']]) {
-      part.setAttribute('role', covers && view === name && !isFragment() ? 'main' : role);
+    for (const [part, names, role] of [[byId('sidebar'), ['library', 'categories'], 'navigation'], [byId('detail'), ['detail'], 'complementary'], [byId('settings'), ['settings'], 'region']]) {
+      part.setAttribute('role', covers && names.includes(view) && !isFragment() ? 'main' : role);
     }
     this.grid.render();
   }
@@ -147,12 +168,19 @@ class Gallery {
       app.library.set('cell', size);
       this.showSize();
     };
+    this.toolbar.onCategories = () => this.setView('categories');
+    this.settings.onClose = () => {
+      this.setView('browse');
+      byId('settings-button').focus();
+    };
+    this.settings.onImport = () => this.sidebar.file.click();
+    this.head.onRemoved = () => queueMicrotask(() => queueMicrotask(() => focusable(byId('sidebar'))[0]?.focus()));
     this.toolbar.onLibrary = () => this.setView(this.view === 'library' ? 'browse' : 'library');
     this.sidebar.onChosen = () => this.setView('browse');
     this.detail.onClose = () => this.closeDetail();
     app.listeners.push((told) => this.onChange(told));
-    if (!isFragment()) window.addEventListener('popstate', () => {
-      app.follow(location.hash);
+    if (!isFragment()) window.addEventListener('popstate', async () => {
+      await app.follow(location.hash);
       this.reportUnknownParts();
       query.value = app.state.query;
       if (this.view === 'detail' && !app.state.symbol) this.setView('browse');
@@ -163,7 +191,8 @@ class Gallery {
       this.applySettings();
       app.tell({ library: true, items: true });
     });
-    listenForKeys(this.actions(), () => [byId('sidebar'), scope.querySelector('.search'), byId('toolbar'), byId('scroller'), byId('detail'), byId('tabs')]);
+    listenForKeys(this.actions(), () => [byId('sidebar'), scope.querySelector('.search'), byId('toolbar'), byId('scroller'), byId('detail'), byId('settings'), byId('tabs')],
+      () => app.library.settings.keys === 'on');
     window.addEventListener('beforeprint', () => {
       this.addPrintHead();
       this.grid.mountForPrint();
@@ -284,6 +313,8 @@ class Gallery {
     if (told.items) this.shown = app.results();
     if (told.items || told.library) this.sidebar.render();
     if (told.items || told.chosen) this.toolbar.render();
+    if (told.chosen) this.renderTabs();
+    if (told.items && this.view === 'settings') this.settings.render();
     if (told.items) {
       this.grid.setItems(this.shown, !told.resets);
       this.announce();
@@ -350,7 +381,7 @@ class Gallery {
     const { app } = this;
     const isFavorite = app.library.favorites.has(symbol.name);
     const tag = this.tag(symbol);
-    const note = app.notes.get(symbol.name);
+    const note = app.notes.get(symbol.name) || app.comment(symbol);
     const name = app.nameOf(symbol);
     return {
       name,
@@ -374,6 +405,55 @@ class Gallery {
 
   isChoosing() {
     return this.app.isChoosing;
+  }
+
+  /** A click on a symbol: opens it, or copies its name if people have chosen so; then details show it only beside the grid. */
+  tap(symbol) {
+    const { app } = this;
+    if (app.library.settings.tap !== 'copy') {
+      this.open(symbol, false);
+      return;
+    }
+    this.take.copyNames([symbol]);
+    if (getComputedStyle(byId('tabs')).display === 'none') app.change({ symbol: symbol.name });
+  }
+
+  /** What can be done with a symbol, at a point of the window. */
+  menu(symbol, x, y) {
+    const { app, take } = this;
+    const isFavorite = app.library.favorites.has(symbol.name);
+    openMenu(symbol.name, [
+      ['open', t('keyOpen'), 'slider', () => this.open(symbol, true)],
+      ['name', t('copyName'), 'copy', () => take.copyNames([symbol])],
+      ['code', t('keyCopyCode'), 'copy', () => take.copyCode([symbol], app.library.settings.system)],
+      ['svg', t('copyWhat', { what: 'SVG' }), 'copy', () => take.copySVG([symbol])],
+      ['image', t('copyImage'), 'copy', () => take.copyImage(symbol)],
+      null,
+      ['favorite', isFavorite ? t('unfavorite') : t('favorite'), isFavorite ? 'starFill' : 'star', () => {
+        app.library.toggleFavorite(symbol.name);
+        app.tell({ library: true, items: app.state.list === 'favorites' });
+      }],
+      ['choose', t('keyChoose'), 'select', () => this.toggle(symbol)],
+      ...(this.canArrange() ? [
+        null,
+        ['earlier', t('moveEarlier'), 'back', () => this.arrange(symbol, { by: -1 })],
+        ['later', t('moveLater'), 'next', () => this.arrange(symbol, { by: 1 })],
+      ] : []),
+    ], x, y);
+  }
+
+  canArrange() {
+    return this.app.arranged !== null;
+  }
+
+  /** Moves a symbol in its collection, with the other chosen ones if it is one of them. */
+  arrange(symbol, where) {
+    const { app } = this;
+    const { chosen } = app.state;
+    const names = chosen.includes(symbol.name) ? app.arranged.symbols.map((entry) => entry.name).filter((name) => chosen.includes(name)) : [symbol.name];
+    if (!app.arrange(names, where)) return;
+    const at = app.arranged.symbols.findIndex((entry) => entry.name === symbol.name) + 1;
+    toast(t('placeOf', { name: symbol.name, at, n: app.arranged.symbols.length }));
   }
 
   open(symbol, movesFocus) {

@@ -23,6 +23,12 @@ export function hexText(color) {
   return pairs.every((pair) => pair[0] === pair[1]) ? `#${pairs.map((p) => p[0]).join('')}` : `#${pairs.join('')}`;
 }
 
+/** All digits of a color, with those of its alpha where it has one. */
+export function longHex({ red, green, blue, alpha }) {
+  const values = alpha === 255 ? [red, green, blue] : [red, green, blue, alpha];
+  return `#${values.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
 /** The value of a system color's name or of a number; null for the text's color. */
 export function resolveColor(text, colors, isDark) {
   if (!text || text === 'currentColor') return null;

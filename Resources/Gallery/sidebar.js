@@ -2,11 +2,12 @@
 
 import { icon, iconButton, make, replaceChildrenKeepingFocus } from './dom.js';
 import { askText, askWhether } from './dialog.js';
-import { collectionNameFault } from './library.js';
+import { nameFault } from './listhead.js';
+import { SHARED } from './state.js';
 import { language, t } from './strings.js';
 import { fillSVG, svgElement } from './svg.js';
-import { fileName, saveBlob, toast } from './take.js';
-import { collectionText, favoritesText, readLibraryFile } from './files.js';
+import { toast } from './take.js';
+import { readLibraryFile } from './files.js';
 
 /** The symbols that stand for categories. */
 const CATEGORY_ICONS = {
@@ -40,6 +41,7 @@ export class Sidebar {
     const recentRelease = isNew && this.item({ release: catalog.releases[newest].name }, this.picture('sparkles', -1), t('newIn', { os: catalog.releases[newest].iOS }), count);
     const favorites = this.item({ list: 'favorites' }, icon('star'), t('favorites'), app.countOf(library.favorites));
     const recent = this.item({ list: 'recent' }, icon('clock'), t('recent'), app.countOf(library.recent));
+    const shared = app.shared && this.item({ list: SHARED }, icon('link'), app.shared.name, app.countOf(app.shared.symbols.map((entry) => entry.name)));
     const own = library.collections.map((one) => this.item({ list: `c:${one.name}` }, icon('folder'), one.name,
       app.countOf(one.symbols.map((entry) => entry.name))));
     const given = (page.collections ?? []).map((one) => this.item({ list: `p:${one.name}` }, icon('list'), one.title || one.name,
@@ -50,12 +52,13 @@ export class Sidebar {
       iconButton('plus', t('newCollection'), () => this.create()),
       iconButton('upload', t('importFile'), () => this.file.click()));
     replaceChildrenKeepingFocus(this.element,
-      make('ul', { class: 'list', 'aria-label': t('library') }, all, recentRelease, favorites, recent),
-      given.length > 0 && [make('h2', {}, t('ofPage')), make('ul', { class: 'list', 'aria-label': t('ofPage') }, ...given)],
-      make('div', { class: 'side-head' }, make('h2', {}, t('collections')), tools),
-      own.length > 0 ? make('ul', { class: 'list', 'aria-label': t('collections') }, ...own) : make('p', { class: 'hint' }, t('noCollections')),
-      this.listTools(state.list), this.file,
-      make('h2', {}, t('categories')), make('ul', { class: 'list', 'aria-label': t('categories') }, ...categories));
+      make('ul', { class: 'list of-search', 'aria-label': t('symbols') }, all, recentRelease),
+      make('ul', { class: 'list of-library', 'aria-label': t('library') }, favorites, recent, shared),
+      given.length > 0 && [make('h2', { class: 'of-library' }, t('ofPage')), make('ul', { class: 'list of-library', 'aria-label': t('ofPage') }, ...given)],
+      make('div', { class: 'side-head of-library' }, make('h2', {}, t('collections')), tools),
+      own.length > 0 ? make('ul', { class: 'list of-library', 'aria-label': t('collections') }, ...own) : make('p', { class: 'hint of-library' }, t('noCollections')),
+      this.file,
+      make('h2', { class: 'of-search' }, t('categories')), make('ul', { class: 'list of-search', 'aria-label': t('categories') }, ...categories));
   }
 
   /** A row that shows a list, a category or a release. */
@@ -66,7 +69,8 @@ export class Sidebar {
       type: 'button', class: count === 0 && category ? 'list-item none' : 'list-item', 'aria-current': isCurrent ? 'true' : null, 'data-key': `list ${list} ${category} ${release}`,
       onclick: () => {
         // A category narrows what is searched; a list or a release is another place.
-        this.app.change(category ? { list, category } : { list, category, release });
+        const link = list === SHARED ? { shared: this.app.shared.text } : {};
+        this.app.change({ ...(category ? { list, category } : { list, category, release }), ...link });
         this.onChosen?.();
       },
     }, picture, make('bdi', { class: 'list-title' }, title), make('span', { class: 'list-count' }, count.toLocaleString(language())));
@@ -84,55 +88,13 @@ export class Sidebar {
     return element;
   }
 
-  /** What can be done with the list that is shown. */
-  listTools(list) {
-    if (list === 'favorites') {
-      return make('div', { class: 'list-tools' }, iconButton('download', t('exportFavorites'), () => this.save(favoritesText(this.app.library.favorites), 'favorites.json')));
-    }
-    const collection = list.startsWith('c:') ? this.app.library.collection(list.slice(2)) : null;
-    if (!collection) return null;
-    return make('div', { class: 'list-tools' },
-      iconButton('download', t('exportCollection'), () => this.save(collectionText(collection), `${fileName(collection.name)}.json`)),
-      iconButton('pencil', t('rename'), () => this.rename(collection)),
-      iconButton('trash', t('deleteCollection'), () => this.remove(collection)));
-  }
-
-  save(text, name) {
-    saveBlob(new Blob([text], { type: 'application/json' }), name);
-  }
-
-  fault(name, old) {
-    const fault = collectionNameFault(name);
-    if (fault) return t(fault);
-    const twin = this.app.library.twin(name);
-    return twin && twin.name !== old ? t('nameTaken', { name: twin.name }) : null;
-  }
-
   /** Makes a collection; its name, or null. */
   async create() {
-    const name = await askText(t('newCollection'), t('name'), '', (text) => this.fault(text.trim(), null));
+    const name = await askText(t('newCollection'), t('name'), '', (text) => nameFault(this.app.library, text.trim(), null));
     if (name === null) return null;
     this.app.library.putCollection({ name: name.trim(), symbols: [] });
     this.app.tell({ library: true });
     return name.trim();
-  }
-
-  async rename(collection) {
-    const name = await askText(t('rename'), t('name'), collection.name, (text) => this.fault(text.trim(), collection.name));
-    if (name === null) return;
-    collection.name = name.trim();
-    this.app.library.keepCollections();
-    this.app.change({ list: `c:${collection.name}` });
-    this.app.tell({ library: true });
-  }
-
-  async remove(collection) {
-    if (!await askWhether(t('deleteCollection'), t('deleteQuestion', { name: collection.name }), t('delete'))) return;
-    this.app.library.removeCollection(collection.name);
-    this.app.change({ list: '' });
-    this.app.tell({ library: true });
-    toast(t('deleted', { name: collection.name }));
-    queueMicrotask(() => queueMicrotask(() => this.element.querySelector('.list-item')?.focus()));
   }
 
   /** Which of the names are not on this page, as a part of a message; '' if all are. */

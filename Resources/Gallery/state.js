@@ -14,6 +14,9 @@ export function plainLook() {
   };
 }
 
+/** The list of a collection that comes with the link. */
+export const SHARED = 's:';
+
 /** How layers get their colors. */
 export const RENDERING_MODES = ['monochrome', 'hierarchical', 'palette', 'multicolor'];
 const LAYER_KINDS = ['hierarchical', 'multicolor', 'variable'];
@@ -29,7 +32,7 @@ export const VARIANTS = [
 export function plainState() {
   return {
     query: '', category: '', list: '', release: '', order: '', system: '', version: '', variants: [], layers: [], together: false, symbol: '',
-    chosen: [], look: plainLook(), ignored: [],
+    chosen: [], look: plainLook(), shared: '', ignored: [],
   };
 }
 
@@ -65,6 +68,9 @@ export function stateFromHash(hash, page) {
   state.query = (wished.get('q') ?? '').slice(0, 500);
   state.category = wished.get('category') ?? '';
   state.list = wished.get('list') ?? '';
+  state.shared = wished.get('c') ?? '';
+  if (state.shared) state.list = SHARED;
+  else if (state.list === SHARED) state.list = '';
   const target = /^([A-Za-z]+)(\d{1,3}(?:\.\d{1,3}){0,2})?$/.exec(wished.get('target') ?? '');
   const system = SYSTEMS.find((name) => name.toLowerCase() === target?.[1].toLowerCase());
   if (system) {
@@ -101,7 +107,8 @@ export function hashOfState(state) {
   };
   set('q', state.query);
   set('category', state.category);
-  set('list', state.list);
+  if (state.list === SHARED) set('c', state.shared);
+  else set('list', state.list);
   set('target', state.system + (state.system ? state.version : ''));
   set('introduced', state.release);
   set('sort', state.order);

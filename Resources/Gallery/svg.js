@@ -30,24 +30,45 @@ export function withBackground(areas, background, viewBox) {
   return [{ name: 'background', color: background, opacity: 1, paths, finer: [null] }, ...areas];
 }
 
-/** An SVG file of painted areas; `size` is the height in points. */
-export function svgText(areas, viewBox, size) {
-  const shown = areas.filter((area) => pathOf(area) !== '');
+/** The paint that all areas have; black, which needs no attribute, if they have several. */
+function commonPaint(areas) {
   const paints = areas.map((area) => paintText(area.color));
-  const paint = paints.length > 0 && paints.every((other) => other === paints[0]) ? paints[0] : BLACK;
-  const scale = size / viewBox[3];
-  let text = `<svg xmlns="${SVG_NAMESPACE}" width="${numberText(viewBox[2] * scale)}"`;
-  text += ` height="${numberText(viewBox[3] * scale)}" viewBox="${viewBox.map(numberText).join(' ')}"`;
-  if (paint !== BLACK) text += ` fill="${paint}"`;
-  text += '>';
-  for (const area of shown) {
+  return paints.length > 0 && paints.every((other) => other === paints[0]) ? paints[0] : BLACK;
+}
+
+/** The paths of areas, with their paint where it is another. */
+function pathsText(areas, paint) {
+  let text = '';
+  for (const area of areas) {
+    if (pathOf(area) === '') continue;
     text += `<path data-layer="${area.name}"`;
     if (paintText(area.color) !== paint) text += ` fill="${paintText(area.color)}"`;
     const opacity = totalOpacity(area);
     if (opacity < 1) text += ` opacity="${opacityText(opacity)}"`;
     text += ` d="${pathOf(area)}"/>`;
   }
-  return `${text}</svg>\n`;
+  return text;
+}
+
+/** An SVG with a `symbol` element for each of `{name, areas, viewBox}`. */
+export function spriteText(pictures) {
+  const symbols = pictures.map(({ name, areas, viewBox }) => {
+    const paint = commonPaint(areas);
+    const fill = paint === BLACK ? '' : ` fill="${paint}"`;
+    return `<symbol id="${xmlText(name)}" viewBox="${viewBox.map(numberText).join(' ')}"${fill}>${pathsText(areas, paint)}</symbol>`;
+  });
+  return `<svg xmlns="${SVG_NAMESPACE}" style="display:none">${symbols.join('')}</svg>\n`;
+}
+
+/** An SVG file of painted areas; `size` is the height in points. */
+export function svgText(areas, viewBox, size) {
+  const paint = commonPaint(areas);
+  const scale = size / viewBox[3];
+  let text = `<svg xmlns="${SVG_NAMESPACE}" width="${numberText(viewBox[2] * scale)}"`;
+  text += ` height="${numberText(viewBox[3] * scale)}" viewBox="${viewBox.map(numberText).join(' ')}"`;
+  if (paint !== BLACK) text += ` fill="${paint}"`;
+  text += '>';
+  return `${text}${pathsText(areas, paint)}</svg>\n`;
 }
 
 /** An empty picture that people who hear the page are not told of. */

@@ -6,6 +6,9 @@ import { galleryRoot, make, scope } from './dom.js';
 import { openDialog, Progress } from './dialog.js';
 import { LARGEST_SIDE, pngBlob } from './png.js';
 import { language, t } from './strings.js';
+import { spriteText } from './svg.js';
+import { expoText, FRAMEWORKS, outlineText } from './outlines.js';
+import { longHex, resolveColor } from './paint.js';
 import { zipBlob } from './zip.js';
 
 let toastTimer = 0;
@@ -100,13 +103,36 @@ export class Takeaway {
   /** Code for a symbol, null where there is none. */
   async code(symbol, system, form = this.app.library.settings.form, suffix = '') {
     const look = this.app.lookOf(symbol);
-    const label = (language() === 'es' ? symbol.labelSpanish : symbol.labelEnglish) || symbol.name;
     return codeText(await this.app.code(), symbol, {
-      system, form, look, label, hasWeight: look.weight !== 'regular', hasSize: look.size !== 24, suffix,
+      system, form, look, label: this.label(symbol), hasWeight: look.weight !== 'regular', hasSize: look.size !== 24, suffix,
     });
   }
 
+  /** The label of a symbol in the reader's language. */
+  label(symbol) {
+    return (language() === 'es' ? symbol.labelSpanish : symbol.labelEnglish) || symbol.name;
+  }
+
+  /** Code for a framework that is not Apple's; null where there is none. */
+  async frameworkCode(symbols, kind) {
+    const { app } = this;
+    const code = await app.code();
+    if (kind === 'expo') {
+      if (symbols.length > 1) return null;
+      const look = app.lookOf(symbols[0]);
+      const names = look.mode === 'palette' ? look.palette : look.mode === 'multicolor' || !look.color ? [] : [look.color];
+      const colors = names.map((name) => longHex(resolveColor(name, app.page.colors, false)));
+      return expoText(code, app.nameOf(symbols[0]), look, colors);
+    }
+    const pictures = symbols.map((symbol) => {
+      const look = app.lookOf(symbol);
+      return { name: symbol.name, label: this.label(symbol), isDirectional: Boolean(symbol.flags & 1), ...app.picture(symbol, look, look.appearance === 'dark') };
+    });
+    return outlineText(code, kind, pictures, app.state.look.size);
+  }
+
   async codeOf(symbols, system) {
+    if (FRAMEWORKS.some(([kind]) => kind === system)) return this.frameworkCode(symbols, system);
     const texts = [];
     for (const [i, symbol] of symbols.entries()) texts.push(await this.code(symbol, system, undefined, i > 0 ? String(i + 1) : ''));
     if (texts.includes(null)) return null;
@@ -139,7 +165,29 @@ export class Takeaway {
       return;
     }
     this.used(symbols);
-    await copyText(text, t(system));
+    await copyText(text, FRAMEWORKS.find(([kind]) => kind === system)?.[1] ?? t(system));
+  }
+
+  /** Copies a PNG as an image, twice as large as the points for sharp screens. */
+  async copyImage(symbol) {
+    if (!await this.hasDrawings([symbol])) return;
+    try {
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': this.png(symbol, 2) })]);
+    } catch {
+      toast(t('imageRefused'));
+      return;
+    }
+    this.used([symbol]);
+    toast(t('copied', { what: `${symbol.name}.png` }));
+  }
+
+  /** One SVG with a `symbol` element for each, as `symbols export --format sprite` writes it. */
+  async saveSprite(symbols, name) {
+    if (symbols.length === 0 || !await this.hasDrawings(symbols)) return;
+    this.used(symbols);
+    const sorted = [...symbols].sort((a, b) => a.index - b.index);
+    const text = spriteText(sorted.map((symbol) => ({ name: symbol.name, ...this.app.filePicture(symbol) })));
+    saveBlob(new Blob([text], { type: 'image/svg+xml' }), `${fileName(name)}.svg`);
   }
 
   /** Waits for the drawings of the looks; false, and told, where they are not to be had. */

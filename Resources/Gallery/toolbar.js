@@ -8,7 +8,8 @@ import { language, t } from './strings.js';
 
 /** The tools and the filters that they open. */
 export class Toolbar {
-  constructor(app, element, filters) {
+  constructor(app, element, filters, head) {
+    this.head = head;
     this.app = app;
     this.element = element;
     this.filters = filters;
@@ -29,15 +30,17 @@ export class Toolbar {
     });
     if (count > 0) filter.append(make('span', { class: 'badge' }, String(count)));
     const list = iconButton('folder', t('library'), () => this.onLibrary(), { class: 'icon-button medium-only', id: 'library-button' });
+    const categories = iconButton('grid', t('categories'), () => this.onCategories(), { class: 'icon-button phone-only', id: 'categories-button' });
     const choose = iconButton('select', t('choose'), () => {
       app.isChoosing = !app.isChoosing;
       app.tell({ chosen: true });
     }, { 'aria-pressed': String(app.isChoosing), id: 'choose-button' });
     const variants = segmented(t('variants'), [['apart', t('apart')], ['together', t('together')]], state.together ? 'together' : 'apart',
       (value) => app.change({ together: value === 'together' }));
-    replaceChildrenKeepingFocus(this.element, list, this.title(), this.orders('not-phone'), variants, size, choose, filter);
+    replaceChildrenKeepingFocus(this.element, list, categories, this.title(), this.orders('not-phone'), variants, size, choose, filter);
     this.renderChips();
-    this.renderNote();
+    if (!this.head.element.isConnected) this.element.after(this.head.element);
+    this.head.render();
     this.renderFilters();
   }
 
@@ -95,15 +98,6 @@ export class Toolbar {
     replaceChildrenKeepingFocus(this.chips, ...chips.map(([title, patch]) => make('button', {
       type: 'button', class: 'chip', 'aria-label': t('removeFilter', { what: title }), 'data-key': `chip ${title}`, onclick: () => app.change(patch),
     }, make('span', {}, title), icon('close'))), clear);
-  }
-
-  /** What is said of the list that is shown. */
-  renderNote() {
-    const note = this.app.collectionOf(this.app.state.list)?.note ?? '';
-    this.note ??= make('p', { class: 'list-note', dir: 'auto' });
-    if (!this.note.isConnected) this.element.after(this.note);
-    this.note.textContent = note;
-    this.note.hidden = !note;
   }
 
   toggleFilters() {

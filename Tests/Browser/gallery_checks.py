@@ -12,6 +12,8 @@ if (navigator.clipboard) {
     window.copied.push(text);
   };
 }
+window.copiedImages = [];
+if (navigator.clipboard) navigator.clipboard.write = async (items) => { window.copiedImages.push(await items[0].getType('image/png')); };
 const create = URL.createObjectURL.bind(URL);
 URL.createObjectURL = (blob) => { window.saved.push({ blob }); return create(blob); };
 document.addEventListener('click', (event) => {

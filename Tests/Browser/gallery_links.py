@@ -4,6 +4,7 @@ forced colors."""
 import base64
 import io
 import json
+import os
 import pathlib
 import re
 import time
@@ -236,4 +237,6 @@ def finding(browser, g):
 
 def run(browser, g):
     for part in (links, controls, archives, reading, finding):
-        part(browser, g)
+        only = os.environ.get("ONLY")
+        if not only or only == part.__name__:
+            part(browser, g)

@@ -23,7 +23,7 @@ def keeping(browser, g):
     browser.open(g.URL + "#list=favorites&symbol=heart.fill")
     g.check("favourites are there after reload", g.results(browser) == ["heart.fill"]
             and browser.run("document.getElementById('favorite').getAttribute('aria-pressed')") == "true")
-    name, data = g.saved(browser, ".list-tools .icon-button")
+    name, data = g.saved(browser, "#save-list")
     folder = pathlib.Path(os.environ["XDG_DATA_HOME"]) / "symbols"
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "favorites.json").write_bytes(data)
@@ -32,7 +32,7 @@ def keeping(browser, g):
     written = (folder / "favorites.json").read_bytes()
     give(browser, "favorites.json", written)
     time.sleep(0.3)
-    again = g.saved(browser, ".list-tools .icon-button")[1]
+    again = g.saved(browser, "#save-list")[1]
     g.check("the page reads favourites of the tool, and writes the same bytes", again == written, again.decode())
     # A collection, made by hand.
     g.go(browser, "#symbol=star&weight=bold&mode=palette&palette=red,%23112233")
@@ -49,7 +49,7 @@ def keeping(browser, g):
     time.sleep(0.2)
     g.go(browser, "#list=c:Tabs")
     g.check("a collection is made and shown", g.results(browser) == ["star"], str(g.results(browser)))
-    name, data = g.saved(browser, ".list-tools .icon-button")
+    name, data = g.saved(browser, "#save-list")
     (g.WORK / "Tabs.json").write_bytes(data)
     g.tool("collections", "import", str(g.WORK / "Tabs.json"), "--force")
     # The tool adds its mark, by which it knows its own files.
@@ -111,11 +111,11 @@ def everybody(browser, g):
                                    ("nothing", "#q=zzzzqqqqxxx")):
                 browser.open(g.URL + fragment)
                 if view in ("chosen",) and width < 700:
-                    browser.run("document.getElementById('tab-detail').click()")
+                    browser.run("document.getElementById('chosen-more').click()")
                 if view == "grid":
                     browser.run("document.getElementById(innerWidth < 941 ? (innerWidth < 681 ? 'tab-library' : 'library-button') : 'filter-button').click()")
                 if view == "nothing":
-                    browser.run("document.getElementById('settings-button').click()")
+                    browser.run(f"document.getElementById('{'tab-settings' if width < 700 else 'settings-button'}').click()")
                 time.sleep(0.35)
                 where = f"{view} at {width} px, {theme}"
                 bad, count = nameless(browser)
@@ -132,11 +132,12 @@ def everybody(browser, g):
     # As enlarged to 400 %.
     browser.size(320, 256)
     browser.open(g.URL + "#symbol=heart")
-    for view in ("browse", "library", "detail"):
-        browser.run(f"document.getElementById('tab-{view}').click()")
+    for view in ("detail", "browse", "library", "settings"):
+        if view != "detail":
+            browser.run(f"document.getElementById('tab-{view}').click()")
         time.sleep(0.1)
         wide, seen = browser.run("document.scrollingElement.scrollWidth"), browser.run(
-            "(() => { const e = document.elementFromPoint(160, 150); return Boolean(e?.closest('.scroller, .sidebar, .detail')); })()")
+            "(() => { const e = document.elementFromPoint(160, 150); return Boolean(e?.closest('.scroller, .sidebar, .detail, .settings')); })()")
         g.check(f"400 %: {view}", wide <= 320 and seen, f"{wide} px")
     browser.size(1440, 900)
     browser.media(forced_colors="active")

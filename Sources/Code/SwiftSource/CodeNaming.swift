@@ -78,7 +78,7 @@ package struct CodeNaming: Hashable, Sendable {
     character.isASCII && (character.isLetter || character.isNumber)
   }
 
-  /// The globals of browsers and TypeScript that names of symbols, or people, are likely to be.
+  /// The globals of browsers and TypeScript that a component must not hide.
   package static let globals: Set<String> = [
     "Animation", "Array", "Audio", "Blob", "Boolean", "Cache", "Comment", "Date", "Document",
     "Element", "Error", "Event", "File", "Function", "Gamepad", "Gyroscope", "Headers", "Highlight",

@@ -57,6 +57,9 @@ struct GalleryCode {
     static let size = 37.25
     static let value = 0.3719
     static let colors = ["red", "green", "blue"]
+    /// The symbol that effects change to, and its label.
+    static let other = "bell.circle.fill"
+    static let otherLabel = "Placeother"
   }
 
   // MARK: Text
@@ -86,6 +89,16 @@ struct GalleryCode {
             json.member(framework.rawValue) {
               writeColors(framework, &needs[framework, default: Needs()], &$0)
             }
+          }
+        }
+      }
+      json.member("outlines") { GalleryOutlines.write(&$0) }
+      json.member("globals", CodeNaming.globals.sorted())
+      json.member("expo") { GalleryOutlines.writeExpo(sample, &$0) }
+      json.member("effects") { json in
+        json.object { json in
+          for framework in Framework.allCases {
+            writeEffects(framework, &needs[framework, default: Needs()], &json)
           }
         }
       }
@@ -133,6 +146,33 @@ struct GalleryCode {
               }
             }
           }
+        }
+      }
+    }
+  }
+
+  /// Writes the code for effects, each as its usual use has it.
+  private func writeEffects(
+    _ framework: Framework, _ needs: inout Needs, _ json: inout JSONWriter
+  ) {
+    for kind in SymbolEffectKind.all {
+      var request = SnippetRequest()
+      request.framework = framework
+      request.effect = EffectRequest(kind)
+      request.label = SymbolText(Stand.label)
+      if kind.uses.contains(.replacement) {
+        request.replacement = Stand.other
+        request.replacementLabel = Stand.otherLabel
+      }
+      guard let snippet = try? SnippetMaker.snippet(for: sample, request, catalog) else { continue }
+      let text = template(snippet, request, Self.looks[0])
+        .replacing(Stand.other, with: Self.mark + "other" + Self.mark)
+        .replacing(Stand.otherLabel, with: Self.mark + "otherLabel" + Self.mark)
+        .replacing("`\(sample.name)`", with: "`\(Self.mark)name\(Self.mark)`")
+        .replacing(CodeNaming().type(of: sample.name), with: Self.mark + "type" + Self.mark)
+      json.member("\(framework.rawValue)|\(kind.name)") { json in
+        json.array([0, 1]) { json, part in
+          if part == 0 { json.value(text) } else { json.value(needs.number(snippet.needs)) }
         }
       }
     }
