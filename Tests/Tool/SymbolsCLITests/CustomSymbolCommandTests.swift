@@ -272,7 +272,7 @@ import Workbench
       $S export custom.wifi --weight black --variable-value 0.5 -o - -q
       """)
     #expect(run.exitCode == 0, "\(run.errors)")
-    #expect(run.errors.contains("9 weights of 3 drawings, by interpolation"))
+    #expect(run.errors.contains("9 weights from 3 drawings, by interpolation"))
     #expect(run.output.contains("<svg"))
   }
 }

@@ -130,7 +130,7 @@ import Testing
 
   @Test(arguments: [
     ("--name x a.svg b/b.svg", "for several files, use --name-prefix"),
-    ("--name x b", "a single file"),
+    ("--name x b", "a single SVG file"),
     ("--name 'A b' a.svg", "dotted name of a-z"), ("--name-prefix '' a.svg", "dotted name of a-z"),
     ("--name-prefix ../x a.svg", "dotted name of a-z"),
     ("--category none a.svg", "unknown category"),

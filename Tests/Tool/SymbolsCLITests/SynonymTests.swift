@@ -244,7 +244,7 @@ import Testing
     ),
     (
       "export heart star", 2,
-      "one svg file cannot hold several symbols or weights\n  use --output-dir DIR, or --format"
+      "a single svg file cannot hold several symbols or weights\n  use --output-dir DIR, or --format"
     ),
     ("export applelogo -o x.svg", 1, "'applelogo' has no artwork: it may only refer to"),
     ("codegen heart", 0, "was guessed; set it with --label TEXT"),
