@@ -36,6 +36,16 @@ import Testing
   }
 
   @Test(arguments: [
+    "--output-dir l", "--output-dir l/x", "-o l/star.imageset", "-o l/x/star.imageset",
+  ])
+  func linksAreFollowed(output: String) throws {
+    let run = try shell(
+      "mkdir -p A.xcassets/h.imageset && ln -s A.xcassets/h.imageset l && "
+        + "$S export star --format imageset \(output)")
+    #expect(run.exitCode == 2 && run.errors.contains("inside of h.imageset"), "\(run)")
+  }
+
+  @Test(arguments: [
     "export star --format imageset -o A.xcassets/star.imageset",
     "export star --format imageset --output-dir A.xcassets/Icons",
     "export star --format symbolset -o A.xcassets/star.symbolset",

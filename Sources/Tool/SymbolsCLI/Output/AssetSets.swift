@@ -13,13 +13,18 @@ enum AssetSets {
 
   /// Returns the error for the first result in a set that is inside of another one; nil if there is
   /// none.
+  ///
+  /// Links in the folder that the user named are followed; below it, none may be.
   static func error(_ destinations: [Destination]) -> FileError? {
-    let current = File.currentFolder ?? "/"
+    var roots: [String: String] = [:]
     var known: Set<String> = []
-    for case .file(let path, _) in destinations {
+    for case .file(let path, let root) in destinations {
       let folder = FilePath.folder(path)
       guard known.insert(folder).inserted else { continue }
-      let sets = FilePath.absolute(folder, in: current).split(separator: "/").map(String.init)
+      let named = root ?? folder
+      let real = roots[named] ?? realPath(named)
+      roots[named] = real
+      let sets = "\(real)/\(FilePath.within(named, folder))".split(separator: "/").map(String.init)
         .filter { FilePath.ending($0).map(endings.contains) ?? false }
       guard sets.count > 1 else { continue }
       return File.refusal(
@@ -28,5 +33,17 @@ enum AssetSets {
           + "contains \(sets[0])")
     }
     return nil
+  }
+
+  /// Returns the absolute path of a folder, with links resolved as far as it exists.
+  private static func realPath(_ folder: String) -> String {
+    var existing = FilePath.absolute(folder, in: File.currentFolder ?? "/")
+    var rest: [String] = []
+    while existing != "/", !File.isFolder(existing) {
+      rest.insert(FilePath.lastPart(existing), at: 0)
+      let above = FilePath.folder(existing)
+      existing = above.utf8.count > 1 ? String(above.dropLast()) : "/"
+    }
+    return ([File.realFolder(existing) ?? existing] + rest).joined(separator: "/")
   }
 }
