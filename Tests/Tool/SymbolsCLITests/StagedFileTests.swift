@@ -42,6 +42,14 @@ import Testing
     #expect(run.errors.contains("'a.swift' differs on disk, and is checked as it is staged"))
   }
 
+  @Test func filesThatAreTooLargeAreErrors() throws {
+    let run = try shell(
+      "head -c 70000000 /dev/zero | tr '\\0' '\\n' >a.swift && git add -A && : >a.swift && $S lint --staged"
+    )
+    #expect(run.exitCode == 2 && run.errors.contains("a.swift"), "\(run.errors)")
+    #expect(!run.errors.contains("64 MiB of paths"), "\(run.errors)")
+  }
+
   @Test func pathsAndExclusionsHoldForMissingFiles() throws {
     try write("App/a.swift", Self.wrong)
     try write("Pods/b.swift", Self.wrong)

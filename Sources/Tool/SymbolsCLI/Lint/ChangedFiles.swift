@@ -14,7 +14,7 @@ struct ChangedFiles {
   let staged: [String: [UInt8]]
 
   /// The maximum size of the path list in bytes, larger than for any real change.
-  static let mostBytes = 64 << 20
+  private static let mostBytes = 64 << 20
 
   /// The beginning of every git command.
   ///
@@ -133,9 +133,9 @@ struct ChangedFiles {
   ///
   /// - `mayFail`: Whether user input can make the command fail.
   static func run(
-    _ words: [String], mayFail: Bool = false, limit: Int = mostBytes
+    _ words: [String], mayFail: Bool = false
   ) throws(ToolError) -> [UInt8]? {
-    guard let result = System.output(of: git + words, limit: limit) else {
+    guard let result = System.output(of: git + words, limit: mostBytes) else {
       throw .changes(.noGit)
     }
     guard !result.isCut else { throw .changes(.failed("the list is longer than 64 MiB")) }
@@ -145,6 +145,19 @@ struct ChangedFiles {
       throw .changes(.failed(first))
     }
     return nil
+  }
+
+  /// Returns the contents of a file in the repository; more than `limit` bytes are cut, which readers
+  /// report as too many.
+  static func contents(
+    of object: String, in top: String, limit: Int
+  ) throws(ToolError) -> [UInt8] {
+    let words = git + ["-C", top, "cat-file", "blob", object]
+    guard let result = System.output(of: words, limit: limit) else { throw .changes(.noGit) }
+    guard result.isCut || result.exitCode == 0 else {
+      throw .changes(.failed("it did not print a staged file"))
+    }
+    return result.output
   }
 
   /// Returns the changed files among the given ones, in the same order.

@@ -34,10 +34,7 @@ extension ChangedFiles {
       guard let kind = SourceKind(path: entry.path),
         unstaged.contains(entry.path) || !File.exists(entry.path)
       else { continue }
-      let bytes = try run(
-        ["-C", top, "cat-file", "blob", entry.object], limit: kind.sizeLimit + 1)
-      guard let bytes else { throw .changes(.failed("it did not print a staged file")) }
-      staged[entry.path] = bytes
+      staged[entry.path] = try contents(of: entry.object, in: top, limit: kind.sizeLimit)
     }
     let names = staged.keys.sorted()
     return ChangedFiles(
