@@ -30,6 +30,16 @@ import Workbench
     #expect(try text(path) == "mine\n")
   }
 
+  /// A checkout can have links that lead elsewhere.
+  @Test(arguments: [".github", ".github/workflows", ".github/workflows/symbols.yml"])
+  func linksAreNotFollowed(link: String) throws {
+    let run = try shell(
+      "mkdir -p p/$(dirname \(link)) out && cd p && rmdir .github/workflows .github 2>/dev/null; "
+        + "mkdir -p $(dirname \(link)); ln -s \"$OLDPWD/out\" \(link); $S init --ci github")
+    #expect(run.exitCode == 2, "\(run)")
+    #expect(try shell("ls out").output.isEmpty)
+  }
+
   @Test func aCIFileBelongsToTheRoot() throws {
     let run = try shell("git init -q . && mkdir a && cd a && $S init --ci github")
     #expect(run.errors.contains("only at the root of the repository"), "\(run.errors)")

@@ -66,6 +66,9 @@ enum InitCommand {
       try context.output.write(document: service.text)
       return .success
     }
+    if let error = PathConfinement(".")?.error(service.path, isWritten: true) {
+      throw .file(error)
+    }
     if File.exists(service.path) { throw .projectExists(service.path) }
     let root = RepositoryRoot()
     do throws(FileError) { try File.makeFolder(FilePath.folder(service.path)) } catch {
