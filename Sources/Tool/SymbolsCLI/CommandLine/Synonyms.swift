@@ -77,7 +77,8 @@ package enum Synonyms {
       ("tokens", "kit tokens"), ("theme", "kit"), ("badge", "compose --badge"),
       ("combine", "compose"), ("symbolset", "export --format symbolset"),
       ("imageset", "export --format imageset"), ("jobs", "run"), ("build", "run"),
-      ("similar", "search --similar"), ("related", "search --similar"), ("like", "search --similar"),
+      ("similar", "search --similar"), ("related", "search --similar"),
+      ("like", "search --similar"),
       ("ci", "init --ci github"), ("workflow", "init --ci github"),
     ].map { Row($0, $1) }
 

@@ -27,10 +27,14 @@ enum LintOptions {
       }
       let isDotted = glob.split(separator: "/").contains { $0 == "." || $0 == ".." }
       let path = FilePath.absolute(glob, in: base)
-      if isDotted || glob.hasPrefix("/"), path == root {
+      // A path from here, although globs with a separator start at the project.
+      let isFromHere =
+        base != root && glob.dropLast().contains("/") && File.exists(path)
+        && !File.exists(FilePath.adding(glob, toFolder: root))
+      let isPath = isDotted || isFromHere || glob.hasPrefix("/")
+      if isPath, path == root {
         globs.append("*")
-      } else if isDotted || glob.hasPrefix("/"), let rest = FilePath.rest(of: path, inFolder: root)
-      {
+      } else if isPath, let rest = FilePath.rest(of: path, inFolder: root) {
         globs.append("/" + rest + (glob.hasSuffix("/") ? "/" : ""))
       } else if isDotted || glob.hasPrefix("/") && glob != "/" && File.exists(path) {
         throw invalid("this is outside of the project, \(root)")
