@@ -56,6 +56,21 @@ import Testing
     #expect(!run.errors.contains("'heart'"))
   }
 
+  @Test(arguments: [
+    ("sheet custom.line heart --weights all -o s.png", true), ("sheet custom.line -o s.png", false),
+    ("codegen custom.line --as shape --weight bold", true),
+    ("codegen custom.line --as shape", false),
+    ("sheet custom.line --weights black -o s.svg", true),
+    ("sheet heart --weights all -o s.svg", false),
+  ])
+  func otherCommandsNoteIt(line: String, isNoted: Bool) throws {
+    try write(Self.square, "line.svg")
+    _ = try shell("$S catalog import line.svg")
+    let run = try shell("$S \(line)")
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(run.errors.contains("looks the same in every weight") == isNoted, "\(run.errors)")
+  }
+
   // MARK: Names
 
   @Test func filesBecomeSymbolsOfAllCommands() throws {

@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import Encodings
 internal import FileAccess
 internal import SwiftSource
+internal import SymbolArtwork
 internal import SymbolCatalog
 internal import SymbolCodegen
 internal import SymbolExport
@@ -188,6 +189,11 @@ enum CodegenCommand {
     _ context: inout Context
   ) throws(ToolError) -> String {
     let code = try GeneratedCode(subjects, options, isFile: isFile, context.catalog)
+    if case .drawn = options.product {
+      let style = DrawingStyle(weight: options.request.weight ?? .regular, scale: .medium)
+      DrawnSymbols(context.engine).noteOneWeight(
+        subjects.map(\.symbol.name), [style.weight], &context)
+    }
     try code.expectFreeNames()
     for note in code.notes { context.note(note) }
     return code.text

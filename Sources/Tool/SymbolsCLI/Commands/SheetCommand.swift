@@ -78,6 +78,7 @@ enum SheetCommand {
       try session.finish(&context)
       return .negative
     }
+    drawn.noteOneWeight(selection.subjects.map(\.symbol), plan.weights, &context)
     let font = LabelFont()
     let sheet = ContactSheet(selection.subjects.map(\.name), plan, font: font)
     let drawing = SheetDrawing(

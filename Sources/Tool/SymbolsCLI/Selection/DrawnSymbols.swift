@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import OwnArtwork
 internal import SymbolArtwork
 internal import SymbolCatalog
@@ -38,6 +39,22 @@ final class DrawnSymbols {
       if case .damaged(_, let reason) = error { return reason }
     }
     return nil
+  }
+
+  /// Notes custom symbols that look the same in every weight, if weights were asked for.
+  ///
+  /// - `names`: The symbols.
+  /// - `weights`: The CSS weights in which they are drawn.
+  func noteOneWeight(_ names: [String], _ weights: [Double], _ context: inout Context) {
+    guard weights.count > 1 || weights.contains(where: { $0 != 400 }) else { return }
+    let same = names.filter { name in
+      name.hasPrefix(Symbol.assetPrefix)
+        && (try? artist.subject(name)).map { artist.hasOneWeight($0) } == true
+    }
+    guard let first = same.first else { return }
+    let others = same.count == 1 ? "" : " (and \(same.count - 1) more like it)"
+    context.note(
+      "'\(first)'\(others): looks the same in every weight, because it was imported as one drawing")
   }
 
   /// Returns why a subject cannot be drawn; nil if it can be drawn.
