@@ -5,7 +5,7 @@ import { isFragment } from './dom.js';
 import { readDrawings } from './drawings.js';
 import { compareVersions, matchesGlob, oneOfEachFamily, symbolFilter, usableName, workingReleases } from './filter.js';
 import { Library } from './library.js';
-import { paintDrawing, resolveColor } from './paint.js';
+import { layersIn, paintDrawing, resolveColor } from './paint.js';
 import { SearchEngine } from './search/engine.js';
 import { readLinkText } from './share.js';
 import { createSimpleSearch } from './search/simple.js';
@@ -211,6 +211,11 @@ export class App {
   picture(symbol, look = this.lookOf(symbol), isDark = this.isDarkLook) {
     const drawing = this.drawing(symbol, look.weight);
     return { areas: paintDrawing(drawing, look, this.page.colors, isDark), viewBox: drawing.viewBox };
+  }
+
+  /** The layers of a symbol that its look shows, in the order of the paths of its picture. */
+  layersOf(symbol, look) {
+    return layersIn(this.drawing(symbol, look.weight), look.mode);
   }
 
   /** The picture with its background, as files have it. Appearance is light unless something else is asked for. */

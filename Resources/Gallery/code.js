@@ -1,5 +1,6 @@
 /** Source code for symbols: texts that the tool's generator made, with their places filled. */
 
+import { typeName } from './outlines.js';
 import { parseHex } from './paint.js';
 
 const PLACE = /\u0001(\w+)\u0001/g;
@@ -26,6 +27,23 @@ function codeNumber(value) {
 function numbered(template, suffix) {
   const locals = new Set([...template.matchAll(/^ *(?:let|var) (\w+)/gm)].map((match) => match[1]));
   return template.replace(/(^|[^.\w"\u0001])([a-z]\w*)(?![\w:\u0001])/g, (whole, before, word) => (locals.has(word) ? `${before}${word}${suffix}` : whole));
+}
+
+/**
+ * The code for an effect and the systems that it works on; null where there is none.
+ *
+ * `wish`: `{system, kind, label, next, nextLabel}`; the next symbol is that of an effect that replaces.
+ */
+export function effectText(code, symbol, wish) {
+  const isSame = wish.next && wish.label === wish.nextLabel;
+  const template = code?.effects?.[`${wish.system}|${wish.kind}${isSame ? '|same' : ''}`];
+  const needs = code?.needs?.[wish.system];
+  if (!template || !needs) return null;
+  const places = {
+    name: swiftText(symbol.name), label: swiftText(wish.label), type: typeName(symbol.name), other: swiftText(wish.next?.name ?? ''), otherLabel: swiftText(wish.nextLabel ?? ''),
+    needs: needs.texts[template[1]]?.[Math.max(symbol.release, wish.next?.release ?? 0)] ?? '',
+  };
+  return { text: template[0].replace(PLACE, (whole, place) => places[place] ?? whole), needs: places.needs };
 }
 
 /**

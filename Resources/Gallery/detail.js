@@ -2,6 +2,7 @@
 
 import { iconButton, make, replaceChildrenKeepingFocus, scope, textButton } from './dom.js';
 import { lookControls } from './customize.js';
+import { EffectPart } from './effectpart.js';
 import { memberPart } from './member.js';
 import { FRAMEWORKS } from './outlines.js';
 import { resolveColor } from './paint.js';
@@ -16,7 +17,7 @@ export class Detail {
     this.element = element;
     this.take = take;
     this.sidebar = sidebar;
-    this.language = 'code';
+    this.effects = new EffectPart(app, take, (stage) => this.paintStage(stage));
     this.tab = app.library.settings.tab || app.library.settings.system;
   }
 
@@ -35,6 +36,7 @@ export class Detail {
     const isMany = this.app.state.chosen.length > 0;
     element.querySelector('.stage')?.replaceWith(isMany ? this.many(targets) : this.stage(targets[0]));
     element.querySelector('.texts')?.replaceWith(this.texts(targets));
+    this.effects.paint();
     element.querySelector('.variants-part .variants')?.replaceWith(this.variantStrip(this.siblings(targets[0])));
     element.querySelector('.similar-part .variants')?.replaceWith(this.variantStrip(this.app.similarity.of(targets[0])));
   }
@@ -54,13 +56,14 @@ export class Detail {
       replaceChildrenKeepingFocus(element, make('p', { class: 'hint center' }, t('nothingOpen')), lookControls(app));
       return;
     }
+    this.effects.stop();
     const close = iconButton('back', t('back'), () => this.onClose(), { class: 'icon-button phone-only', id: 'detail-back' });
     const head = isMany
       ? make('div', { class: 'detail-head' }, close, make('h2', { id: 'detail-title', tabindex: '-1' }, t('chosen', { n: targets.length })),
         iconButton('close', t('chooseNone'), () => app.change({ chosen: [] }), { id: 'choose-none' }))
       : this.head(targets[0], close);
     replaceChildrenKeepingFocus(element, head, ...[isMany ? this.many(targets) : [this.stage(targets[0]), this.note(targets[0]), memberPart(app, targets[0]), this.variantsPart(targets[0])]].flat(), this.actions(targets),
-      this.texts(targets), lookControls(app), isMany ? null : this.similarPart(targets[0]), isMany ? null : this.facts(targets[0]));
+      this.texts(targets), isMany ? null : this.effects.part(targets[0]), lookControls(app), isMany ? null : this.similarPart(targets[0]), isMany ? null : this.facts(targets[0]));
   }
 
   head(symbol, close) {

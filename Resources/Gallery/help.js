@@ -7,7 +7,7 @@ import { t } from './strings.js';
 const KEY_ROWS = [
   ['/', 'keySearch'], ['↑ ↓ ← →', 'keyMove'], ['Home End', 'keyRow'], ['Ctrl+Home Ctrl+End', 'keyGrid'], ['PageUp PageDown', 'keyPage'],
   ['Enter', 'keyOpen'], ['Space', 'keyChoose'], ['Shift+↑ ↓ ← →', 'keyRange'], ['Ctrl+A', 'keyAll'], ['C', 'keyCopy'], ['X', 'keyCopyCode'],
-  ['S', 'keySave'], ['F', 'keyFavorite'], ['L', 'keyFilters'], ['V', 'keyVariants'], ['[ ]', 'keyWeight'], ['M', 'keyMode'], ['+ −', 'keySize'],
+  ['S', 'keySave'], ['F', 'keyFavorite'], ['P', 'keyPlay'], ['L', 'keyFilters'], ['V', 'keyVariants'], ['[ ]', 'keyWeight'], ['M', 'keyMode'], ['+ −', 'keySize'],
   ['Alt+↑ Alt+↓', 'keyArrange'], ['Shift+F10', 'keyMenu'], ['F6', 'keyPane'], ['Esc', 'keyBack'], ['?', 'keyHelp'],
 ];
 

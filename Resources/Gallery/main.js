@@ -230,6 +230,7 @@ class Gallery {
         toast(t(isKept[0] ? 'kept' : 'unkept', { name: symbols[0].name }));
         app.tell({ library: true, items: app.state.list === 'favorites' });
       }),
+      p: () => this.detail.effects.playByKey(),
       l: () => this.toolbar.toggleFilters(),
       v: () => app.change({ together: !app.state.together }),
       m: () => app.changeLook({ mode: cycle(RENDERING_MODES, app.shownLook.mode, 1) }),

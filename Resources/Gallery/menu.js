@@ -38,12 +38,14 @@ export function openMenu(label, items, x, y) {
     event.preventDefault();
   });
   menu.addEventListener('contextmenu', (event) => event.preventDefault());
-  galleryRoot().append(menu);
+  const main = scope.getElementById('main');
+  main.append(menu);
   const root = galleryRoot().getBoundingClientRect();
+  const origin = main.getBoundingClientRect();
   const box = menu.getBoundingClientRect();
-  const within = (place, size, low, high) => Math.max(low + 4, Math.min(place, high - size - 4)) - low;
-  menu.style.left = `${within(x, box.width, root.left, root.right)}px`;
-  menu.style.top = `${within(y, box.height, root.top, root.bottom)}px`;
+  const within = (place, size, low, high) => Math.max(low + 4, Math.min(place, high - size - 4));
+  menu.style.left = `${within(x, box.width, root.left, root.right) - origin.left}px`;
+  menu.style.top = `${within(y, box.height, root.top, root.bottom) - origin.top}px`;
   document.addEventListener('pointerdown', outside, true);
   window.addEventListener('blur', leave);
   buttons[0].focus();

@@ -41,6 +41,11 @@ function sameColor(a, b) {
   return a.red === b.red && a.green === b.green && a.blue === b.blue && a.alpha === b.alpha;
 }
 
+/** The layers that a mode shows. */
+export function layersIn(drawing, mode) {
+  return drawing.layers.filter((layer) => !layer.modes || layer.modes.includes(MODE_LETTERS[mode]));
+}
+
 /**
  * The areas of a drawing from first to last, each of one color.
  *
@@ -49,8 +54,7 @@ function sameColor(a, b) {
 export function paintDrawing(drawing, look, colors, isDark) {
   const painted = [];
   const own = resolveColor(look.color, colors, isDark);
-  for (const layer of drawing.layers) {
-    if (layer.modes && !layer.modes.includes(MODE_LETTERS[look.mode])) continue;
+  for (const layer of layersIn(drawing, look.mode)) {
     let color = own, opacity = layer.opacity;
     if (look.mode === 'hierarchical') opacity *= LADDER[layer.level - 1];
     if (look.mode === 'palette' && look.palette.length > 0) {

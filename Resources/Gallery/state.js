@@ -1,5 +1,6 @@
 /** What is shown: one object, written into the fragment of the address so that a link shows the same. */
 
+import { EFFECTS } from './effects.js';
 import { ORDERS } from './order.js';
 
 /**
@@ -32,7 +33,7 @@ export const VARIANTS = [
 export function plainState() {
   return {
     query: '', category: '', list: '', release: '', order: '', system: '', version: '', variants: [], layers: [], together: false, symbol: '',
-    chosen: [], look: plainLook(), shared: '', ignored: [],
+    chosen: [], look: plainLook(), effect: '', shared: '', ignored: [],
   };
 }
 
@@ -68,6 +69,7 @@ export function stateFromHash(hash, page) {
   state.query = (wished.get('q') ?? '').slice(0, 500);
   state.category = wished.get('category') ?? '';
   state.list = wished.get('list') ?? '';
+  state.effect = choice('effect', Object.keys(EFFECTS));
   state.shared = wished.get('c') ?? '';
   if (state.shared) state.list = SHARED;
   else if (state.list === SHARED) state.list = '';
@@ -125,6 +127,7 @@ export function hashOfState(state) {
   set('value', look.value === null ? '' : String(look.value));
   set('background', look.background);
   set('appearance', look.appearance);
+  set('effect', state.effect);
   const text = wished.toString();
   return text && `#${text.replaceAll('%2C', ',')}`;
 }

@@ -99,6 +99,33 @@ export function fillSVG(element, areas, viewBox) {
   while (element.children.length > at) element.lastElementChild.remove();
 }
 
+/**
+ * Puts each layer of a picture into an `svg` element as a path of its own, in a group; another picture behind it, if there is one, is
+ * hidden.
+ */
+export function fillLayers(element, { areas, viewBox }, next = null) {
+  const group = (painted) => {
+    const whole = document.createElementNS(SVG_NAMESPACE, 'g');
+    for (const area of painted) {
+      for (const data of area.paths) {
+        const path = document.createElementNS(SVG_NAMESPACE, 'path');
+        path.setAttribute('d', data);
+        path.setAttribute('fill', paintText(area.color));
+        if (totalOpacity(area) < 1) path.setAttribute('fill-opacity', String(totalOpacity(area)));
+        whole.append(path);
+      }
+    }
+    whole.setAttribute('class', 'effect');
+    return whole;
+  };
+  const whole = group(areas);
+  const other = next && group(next.areas);
+  other?.setAttribute('opacity', '0');
+  element.setAttribute('viewBox', viewBox.join(' '));
+  element.replaceChildren(whole, ...(other ? [other] : []));
+  return { whole, layers: [...whole.children], next: other };
+}
+
 /** A picture of one path in the color of the text. */
 export function iconElement(path) {
   const element = svgElement();

@@ -1,5 +1,7 @@
 """What is looked at in pages: contrast of texts, names of controls, what was said and asked for."""
 
+import json
+
 # Wraps what takes things away, so that the test sees the very text and the very file.
 WATCH = r"""
 window.copied = []; window.saved = []; window.hurt = 0;
@@ -83,8 +85,17 @@ new Promise((done) => {
 })
 """
 
+# Collections as the page keeps them.
+KEPT = [{"name": "Brand", "note": "For the start", "symbols": [{"name": "star"}, {"name": "heart", "comment": "main"}, {"name": "bell", "weight": "bold"}, {"name": "cloud"}]}]
+
 CONTROLS = {"button", "link", "textbox", "searchbox", "combobox", "checkbox", "radio", "slider", "spinbutton", "tab", "gridcell", "grid",
             "radiogroup", "ColorWell", "listbox", "dialog", "DisclosureTriangle", "region", "navigation", "complementary"}
+
+
+def keep(browser, kept=KEPT):
+    """Puts collections into the browser's storage, and nothing else."""
+    browser.run("localStorage.clear()")
+    browser.run(f"localStorage.setItem('symbols-gallery:collections', {json.dumps(json.dumps(kept, separators=(',', ':')))})")
 
 
 def nameless(browser):

@@ -7,8 +7,8 @@ import time
 import zlib
 
 import gallery_links
+from gallery_checks import KEPT, keep
 
-KEPT = [{"name": "Brand", "note": "For the start", "symbols": [{"name": "star"}, {"name": "heart", "comment": "main"}, {"name": "bell", "weight": "bold"}, {"name": "cloud"}]}]
 STORED = "JSON.parse(localStorage.getItem('symbols-gallery:collections'))"
 ORDER = f"{STORED}[0].symbols.map((entry) => entry.name).join(' ')"
 TOAST = "document.getElementById('toast').textContent"
@@ -16,8 +16,7 @@ TOAST = "document.getElementById('toast').textContent"
 
 def begin(browser, g, fragment="#list=c:Brand", kept=KEPT):
     browser.open(g.URL)
-    browser.run("localStorage.clear()")
-    browser.run(f"localStorage.setItem('symbols-gallery:collections', {json.dumps(json.dumps(kept, separators=(',', ':')))})")
+    keep(browser, kept)
     browser.open(g.URL + fragment)
 
 

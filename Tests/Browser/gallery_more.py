@@ -7,7 +7,7 @@ import pathlib
 import statistics
 import time
 
-from gallery_checks import CONTRAST, SCROLL, nameless
+from gallery_checks import CONTRAST, SCROLL, keep, nameless
 
 WIDTHS = ((390, 844), (820, 1180), (1440, 900))
 STEPS = 400
@@ -108,12 +108,17 @@ def everybody(browser, g):
         for theme in ("light", "dark"):
             browser.media(prefers_color_scheme=theme)
             for view, fragment in (("grid", "#q=cloud"), ("details", "#symbol=cloud.sun.rain.fill&mode=palette&value=0.5"), ("chosen", "#chosen=heart,star&q=heart"),
-                                   ("nothing", "#q=zzzzqqqqxxx")):
+                                   ("nothing", "#q=zzzzqqqqxxx"), ("collection", "#list=c:Brand&symbol=wifi"), ("effects", "#symbol=wifi&effect=wiggle")):
+                if view == "collection":
+                    browser.open(g.URL)
+                    keep(browser)
                 browser.open(g.URL + fragment)
                 if view in ("chosen",) and width < 700:
                     browser.run("document.getElementById('chosen-more').click()")
                 if view == "grid":
                     browser.run("document.getElementById(innerWidth < 941 ? (innerWidth < 681 ? 'tab-library' : 'library-button') : 'filter-button').click()")
+                if view == "collection":
+                    browser.run("document.getElementById('detail-back')?.click(); document.querySelector('.cell').dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))")
                 if view == "nothing":
                     browser.run(f"document.getElementById('{'tab-settings' if width < 700 else 'settings-button'}').click()")
                 time.sleep(0.35)

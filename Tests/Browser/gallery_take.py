@@ -5,6 +5,8 @@ import os
 import re
 import time
 
+import gallery_links
+
 NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
 FRAMEWORKS = ["react", "vue", "svelte", "angular", "html", "css", "datauri", "flutter", "compose", "expo"]
 # Symbols with one and several layers, one that points along the line of reading, and names that need care.
@@ -60,8 +62,76 @@ def frameworks(browser, g):
     browser.run("localStorage.clear()")
 
 
+EFFECTS = ["bounce", "pulse", "breathe", "wiggle", "rotate", "variableColor", "scale", "appear", "disappear", "replace", "drawOn", "drawOff"]
+# What moves, and how far: the transform, the opacities and the dashes of each layer.
+MOVED = """(() => [...document.querySelectorAll('.effect, .effect > *')].map((e) => { const s = getComputedStyle(e);
+  return [s.transform, s.opacity, s.fillOpacity, s.strokeDashoffset].join(); }).join(';'))()"""
+RESTS = "document.querySelector('.effect-stage svg > path') !== null && document.querySelector('.effect') === null"
+
+
+def effects(browser, g):
+    browser.open(g.URL)
+    browser.run("localStorage.clear()")
+    browser.media(prefers_reduced_motion="no-preference")
+    still, wrong = [], []
+    for kind in EFFECTS:
+        browser.open(f"{g.URL}#symbol=wifi&effect={kind}")
+        if browser.run("document.getElementById('effect-kind').value") != kind:
+            wrong.append(kind)
+        browser.run("document.getElementById('effect-play').click()", gesture=True)
+        time.sleep(0.18)
+        first = browser.run(MOVED)
+        time.sleep(0.12)
+        if first == browser.run(MOVED) or not browser.wait(RESTS, 6):
+            still.append(kind)
+        for system in ("swiftui", "uikit", "appkit"):
+            g.click(browser, f"#code-tab-{system}")
+            browser.wait("document.getElementById('effect-code').textContent !== ''", 5)
+            options = ["--replace-with", browser.run("document.getElementById('effect-next').value")] if kind == "replace" else []
+            by_tool = g.tool("codegen", "--catalog", "bundled", "wifi", "--framework", system, "--effect", kind, *options).decode()
+            ours = browser.run("document.getElementById('effect-code').textContent")
+            # Lines of other lengths can be broken elsewhere.
+            if re.sub(r"\s", "", ours) != re.sub(r"\s", "", by_tool):
+                wrong.append(f"{system} {kind}: {ours!r} and {by_tool!r}")
+    g.check("effects move and come to rest", not still, ", ".join(still))
+    g.check("their code is that of the tool", not wrong, "; ".join(wrong[:2]))
+    browser.open(f"{g.URL}#symbol=bell.badge&effect=rotate")
+    browser.run("(() => { const s = document.getElementById('effect-times'); s.value = 'Infinity'; s.dispatchEvent(new Event('change')); })()")
+    browser.wait("document.getElementById('effect-code').textContent !== ''", 5)
+    browser.run("(() => { const b = document.getElementById('effect-play'); b.scrollIntoView({ block: 'center' }); b.focus(); })()")
+    browser.key("Enter")
+    time.sleep(1.6)
+    runs = browser.run("document.getAnimations().length")
+    browser.key("Enter")
+    time.sleep(0.1)
+    g.check("an effect without an end is stopped by its button", runs > 0 and browser.run(RESTS) and browser.run("document.getAnimations().length") == 0)
+    browser.run("document.getElementById('detail-title').focus()")
+    browser.key("p")
+    time.sleep(0.2)
+    runs = browser.run("document.getAnimations().length")
+    browser.run("document.getElementById('detail').scrollTop = 100000")
+    time.sleep(0.3)
+    g.check("P plays it, and it stops out of view", runs > 0 and browser.run("document.getAnimations().length") == 0, str(runs))
+    browser.open(f"{g.URL}#symbol=star&effect=variableColor")
+    g.check("what a symbol cannot do is said", browser.run("document.getElementById('effect-play').disabled && document.querySelector('.effects-body').textContent.includes('no variable layers')"))
+    browser.open(f"{g.URL}#symbol=star&effect=explode")
+    time.sleep(0.1)
+    g.check("a link names effects that are none", "effect=explode" in browser.run("document.getElementById('toast').textContent"))
+    browser.media(prefers_reduced_motion="reduce")
+    browser.open(f"{g.URL}#symbol=star&effect=bounce")
+    g.check("nothing plays by itself", browser.run("document.getAnimations().length") == 0)
+    calm = browser.run("(() => { document.getElementById('effect-play').click(); return JSON.stringify(document.getAnimations().map((one) => one.effect.getKeyframes())); })()")
+    browser.wait(RESTS, 3)
+    said = browser.run("document.getElementById('effect-calm').textContent")
+    gallery_links.press(browser, "#effect-anyway")
+    time.sleep(0.15)
+    g.check("with Reduce Motion it fades, and moves once if people want it", "opacity" in calm and "transform" not in calm and "Reduce Motion" in said and "matrix" in browser.run(MOVED), f"{calm} {said}")
+    browser.media()
+    browser.run("localStorage.clear()")
+
+
 def run(browser, g):
-    for part in (frameworks,):
+    for part in (frameworks, effects):
         only = os.environ.get("ONLY")
         if not only or only == part.__name__:
             part(browser, g)

@@ -160,19 +160,24 @@ struct GalleryCode {
       request.framework = framework
       request.effect = EffectRequest(kind)
       request.label = SymbolText(Stand.label)
-      if kind.uses.contains(.replacement) {
-        request.replacement = Stand.other
-        request.replacementLabel = Stand.otherLabel
-      }
-      guard let snippet = try? SnippetMaker.snippet(for: sample, request, catalog) else { continue }
-      let text = template(snippet, request, Self.looks[0])
-        .replacing(Stand.other, with: Self.mark + "other" + Self.mark)
-        .replacing(Stand.otherLabel, with: Self.mark + "otherLabel" + Self.mark)
-        .replacing("`\(sample.name)`", with: "`\(Self.mark)name\(Self.mark)`")
-        .replacing(CodeNaming().type(of: sample.name), with: Self.mark + "type" + Self.mark)
-      json.member("\(framework.rawValue)|\(kind.name)") { json in
-        json.array([0, 1]) { json, part in
-          if part == 0 { json.value(text) } else { json.value(needs.number(snippet.needs)) }
+      let replaces = kind.uses.contains(.replacement)
+      if replaces { request.replacement = Stand.other }
+      // The code is shorter if both symbols have the same label.
+      for otherLabel in replaces ? [Stand.otherLabel, Stand.label] : [Stand.otherLabel] {
+        if replaces { request.replacementLabel = otherLabel }
+        guard let snippet = try? SnippetMaker.snippet(for: sample, request, catalog) else {
+          continue
+        }
+        let text = template(snippet, request, Self.looks[0])
+          .replacing(Stand.other, with: Self.mark + "other" + Self.mark)
+          .replacing(Stand.otherLabel, with: Self.mark + "otherLabel" + Self.mark)
+          .replacing("`\(sample.name)`", with: "`\(Self.mark)name\(Self.mark)`")
+          .replacing(CodeNaming().type(of: sample.name), with: Self.mark + "type" + Self.mark)
+        let suffix = otherLabel == Stand.label ? "|same" : ""
+        json.member("\(framework.rawValue)|\(kind.name)\(suffix)") { json in
+          json.array([0, 1]) { json, part in
+            if part == 0 { json.value(text) } else { json.value(needs.number(snippet.needs)) }
+          }
         }
       }
     }
