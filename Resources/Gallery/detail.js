@@ -196,7 +196,7 @@ export class Detail {
     this.fillCode(output, copy, symbols, this.tab);
     const other = make('select', {
       id: 'code-other', class: isOther ? 'code-other selected' : 'code-other', 'aria-label': t('otherFrameworks'), onchange: () => other.value && this.showTab(other.value),
-    }, make('option', { value: '' }, t('more')), ...FRAMEWORKS.map(([kind, label]) => make('option', { value: kind }, label)));
+    }, make('option', { value: '' }, `${t('otherFrameworks')}…`), ...FRAMEWORKS.map(([kind, label]) => make('option', { value: kind }, label)));
     other.value = isOther ? this.tab : '';
     return make('div', { class: 'texts' }, make('div', { class: 'code-kinds' }, tabs, other), panel, copy);
   }

@@ -9,6 +9,9 @@ import { GridCell } from './cell.js';
 
 /** Rows that are kept ready above and below those that are seen. */
 const SPARE_ROWS = 3;
+/** How long a finger stays for the menu, in milliseconds, and how far it may move, in pixels. */
+const LONG_PRESS = 500;
+const SLACK = 10;
 /** The most rows that are printed. */
 const PRINTED_ROWS = 400;
 
@@ -44,12 +47,12 @@ export class SymbolGrid {
       const cell = this.cellOf(event.target);
       if (!cell) return;
       event.preventDefault();
-      this.activate(cell.index, true);
-      const box = cell.element.getBoundingClientRect();
-      // The menu key has no point.
-      const isKey = event.clientX === 0 && event.clientY === 0;
-      delegate.menu(this.items[cell.index], isKey ? box.left + 12 : event.clientX, isKey ? box.top + 12 : event.clientY);
+      this.openMenu(cell, event);
     });
+    this.element.addEventListener('pointerdown', (event) => this.onPress(event));
+    for (const type of ['pointerup', 'pointercancel', 'pointermove']) {
+      this.element.addEventListener(type, (event) => this.onRelease(event));
+    }
     this.width = 0;
     this.canvas = document.createElement('canvas').getContext('2d');
     this.widths = new Map();
@@ -261,7 +264,11 @@ export class SymbolGrid {
 
   onClick(event) {
     const cell = this.cellOf(event.target);
-    if (!cell) return;
+    // The finger that opened the menu is lifted.
+    if (!cell || this.isPressed) {
+      this.isPressed = false;
+      return;
+    }
     const symbol = this.items[cell.index];
     this.activate(cell.index, true);
     const adds = event.ctrlKey || event.metaKey || event.target.closest('.check');
@@ -279,6 +286,32 @@ export class SymbolGrid {
   chooseRange(index) {
     const [from, to] = [Math.min(this.anchor, index), Math.max(this.anchor, index)];
     this.delegate.choose(this.items.slice(from, to + 1));
+  }
+
+  openMenu(cell, { clientX, clientY }) {
+    this.activate(cell.index, true);
+    const box = cell.element.getBoundingClientRect();
+    // The menu key has no point.
+    const isKey = clientX === 0 && clientY === 0;
+    this.delegate.menu(this.items[cell.index], isKey ? box.left + 12 : clientX, isKey ? box.top + 12 : clientY);
+  }
+
+  /** A finger that stays opens the menu, as not all browsers have an event for that. */
+  onPress(event) {
+    clearTimeout(this.pressing);
+    this.isPressed = false;
+    const cell = this.cellOf(event.target);
+    if (event.pointerType !== 'touch' || !cell) return;
+    this.pressedAt = [event.clientX, event.clientY];
+    this.pressing = setTimeout(() => {
+      this.isPressed = true;
+      this.openMenu(cell, event);
+    }, LONG_PRESS);
+  }
+
+  onRelease(event) {
+    const [x, y] = this.pressedAt ?? [0, 0];
+    if (event.type !== 'pointermove' || Math.hypot(event.clientX - x, event.clientY - y) > SLACK) clearTimeout(this.pressing);
   }
 
   /** Shows where a symbol that is dragged within the list would go: before or behind the cell under the pointer. */

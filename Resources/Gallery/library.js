@@ -72,7 +72,7 @@ export class Library {
       if (choices.includes(kept[key])) this.settings[key] = kept[key];
     }
     if (Number.isFinite(kept.cell)) this.settings.cell = Math.max(20, Math.min(128, kept.cell));
-    if (/^\d{1,3}(\.\d{1,3}){0,2}$/.test(kept.targetVersion)) this.settings.targetVersion = kept.targetVersion;
+    if (typeof kept.targetVersion === 'string' && /^\d{1,3}(\.\d{1,3}){0,2}$/.test(kept.targetVersion)) this.settings.targetVersion = kept.targetVersion;
     if (Array.isArray(kept.scales)) {
       this.settings.scales = ['1', '2', '3'].filter((scale) => kept.scales.includes(scale));
     }

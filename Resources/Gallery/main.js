@@ -96,7 +96,12 @@ class Gallery {
   renderTabs() {
     const { app, take } = this;
     renderTabs(byId('tabs'), app, this.view, {
-      setView: (view) => this.setView(view),
+      // Search is that of all symbols, not of a list.
+      goTo: (view) => {
+        if (view === 'browse' && app.state.list) app.change({ list: '', shared: '' });
+        this.setView(view);
+      },
+      more: () => this.setView('detail'),
       copy: () => take.copyNames(app.targets()),
       save: () => take.saveZIP(app.targets()),
       done: () => {
@@ -314,7 +319,7 @@ class Gallery {
     if (told.items) this.shown = app.results();
     if (told.items || told.library) this.sidebar.render();
     if (told.items || told.chosen) this.toolbar.render();
-    if (told.chosen) this.renderTabs();
+    if (told.items || told.chosen) this.renderTabs();
     if (told.items && this.view === 'settings') this.settings.render();
     if (told.items) {
       this.grid.setItems(this.shown, !told.resets);

@@ -69,7 +69,7 @@ export const ENGLISH = {
   imageRefused: 'This browser does not copy images. Save the PNG instead.', unfavorite: 'Remove from favorites', moveEarlier: 'Move earlier',
   moveLater: 'Move later', placeOf: '{name}: {at} of {n}', placeIn: '{at} of {n}', keepLook: 'Keep this look', keyArrange: 'Order a collection',
   keyMenu: 'Menu of a symbol',
-  otherFrameworks: 'Code for other frameworks', oneSymbol: 'A file of this framework holds one symbol. Choose only one.',
+  otherFrameworks: 'React, Vue, Flutter and more', oneSymbol: 'A file of this framework holds one symbol. Choose only one.',
   effects: 'Effects', effect: 'Effect', 'effect-bounce': 'Bounce', 'effect-pulse': 'Pulse', 'effect-breathe': 'Breathe', 'effect-wiggle': 'Wiggle',
   'effect-rotate': 'Rotate', 'effect-variableColor': 'Variable color', 'effect-scale': 'Scale', 'effect-appear': 'Appear',
   'effect-disappear': 'Disappear', 'effect-replace': 'Replace', 'effect-drawOn': 'Draw on', 'effect-drawOff': 'Draw off', repeat: 'Repeat',

@@ -71,7 +71,7 @@ export const SPANISH = {
   copyImage: 'Copiar imagen', image: 'imagen', imageRefused: 'Este navegador no copia imágenes. Descarga el PNG.', unfavorite: 'Quitar de favoritos',
   moveEarlier: 'Mover antes', moveLater: 'Mover después', placeOf: '{name}: {at} de {n}', placeIn: '{at} de {n}', keepLook: 'Guardar este aspecto',
   keyArrange: 'Ordenar una colección', keyMenu: 'Menú de un símbolo',
-  otherFrameworks: 'Código para otros sistemas', oneSymbol: 'Un archivo de este sistema tiene un solo símbolo. Elige solo uno.',
+  otherFrameworks: 'React, Vue, Flutter y otros', oneSymbol: 'Un archivo de este sistema tiene un solo símbolo. Elige solo uno.',
   effects: 'Efectos', effect: 'Efecto', 'effect-bounce': 'Rebote', 'effect-pulse': 'Pulso', 'effect-breathe': 'Respiración', 'effect-wiggle': 'Meneo',
   'effect-rotate': 'Giro', 'effect-variableColor': 'Color variable', 'effect-scale': 'Escala', 'effect-appear': 'Aparición',
   'effect-disappear': 'Desaparición', 'effect-replace': 'Sustitución', 'effect-drawOn': 'Trazado', 'effect-drawOff': 'Borrado', repeat: 'Repetición',
