@@ -18,6 +18,19 @@ package struct CodeNaming: Hashable, Sendable {
     head + (ownName ?? SwiftText.typeName(symbol) + suffix)
   }
 
+  /// The name of a function: a verb and the name of its result, such as `makeHeartImageView`.
+  ///
+  /// If the user's own name begins with a verb, this is not a second one.
+  package func function(_ verb: String, of symbol: String, suffix: String = "") -> String {
+    var naming = self
+    if let name, ["make", "show"].contains(name.prefix(4).lowercased()),
+      name.dropFirst(4).first?.isUppercase ?? false
+    {
+      naming.name = String(name.dropFirst(4))
+    }
+    return verb + naming.type(of: symbol, suffix: suffix)
+  }
+
   /// The name of a component that is no type with a suffix, which hides no global of browsers and
   /// TypeScript: `MapIcon` for `map`.
   package func component(of symbol: String) -> String {

@@ -368,16 +368,16 @@ struct KitEmitter {
     var result = (
       name: form?.name ?? "", type: form?.type ?? "", suffix: form?.suffix ?? ""
     )
-    var head = "make" + naming.type(of: symbol.name, suffix: result.suffix)
+    var head = naming.function("make", of: symbol.name, suffix: result.suffix)
     var arguments: [String] = []
     if updatesInPlace {
-      head = "show" + naming.type(of: symbol.name)
+      head = naming.function("show", of: symbol.name)
       parameters.append("in \(result.name): \(result.type)")
       arguments.append("in: \(result.name)")
       result.name = ""
     } else if hasTextInstead {
       result.type = kit.viewType
-      head = "make" + naming.type(of: symbol.name, suffix: "View")
+      head = naming.function("make", of: symbol.name, suffix: "View")
     }
     if usesActive { parameters.append("isActive: Bool") }
     var lines = Code()

@@ -110,11 +110,10 @@ package enum ObjectiveC {
       let type = "\(kit)ImageView"
       let comments = lines.prefix { $0.hasPrefix("// ") }
       let body = lines.dropFirst(comments.count) + ["return imageView;"]
+      let name = request.naming.function("Make", of: symbol.name, suffix: "ImageView")
       lines =
         ["/// The symbol `\(symbol.name)`."] + comments.map { "///\n/" + $0 }
-        + [
-          "static \(type) *Make\(request.naming.type(of: symbol.name, suffix: "ImageView"))(void) {"
-        ]
+        + ["static \(type) *\(name)(void) {"]
         + body.map { request.indentation.margin(1) + $0 } + ["}"]
     }
 

@@ -1,3 +1,4 @@
+import SwiftSource
 import SymbolCatalog
 import SymbolStyle
 import Testing
@@ -31,6 +32,18 @@ import Testing
     }
     #expect(language.conflict(in: "type Logo { Size }", neutral: "type Qzxw { Size }") == nil)
     #expect(language.conflict(in: "type Size { Size }", neutral: "type Qzxw { Size }") == "Size")
+  }
+
+  /// The names that symbols have by themselves are free, and differ in more than case.
+  @Test func namesOfSymbolsAreFree() {
+    let naming = CodeNaming()
+    let names = Catalog.bundled.symbols.map { naming.component(of: $0.name) }
+    for language in [CodeLanguage.typeScript, .vue, .svelte] {
+      #expect(names.filter(language.reserved.contains).isEmpty, "\(language)")
+    }
+    #expect(Set(names.map { $0.lowercased() }).count == names.count)
+    let icons = Catalog.bundled.symbols.map { naming.type(of: $0.name, suffix: "Icon") }
+    #expect(icons.filter(CodeLanguage.dart.reserved.contains).isEmpty)
   }
 
   private static let colors: [[String]] = [

@@ -249,7 +249,9 @@ struct SettingsPlace {
       "export folder.badge.plus --palette blue,green",
       "export folder.badge.plus --palette blue,green"
     ),
-    (["weight": "300"], "codegen heart", "codegen heart --weight light"),
+    (["weight": "310"], "codegen heart", "codegen heart --weight light"),
+    ([:], "codegen heart --weight 700", "codegen heart --weight bold"),
+    (["weight": "regular", "rendering-mode": "monochrome"], "codegen heart", "codegen heart"),
     (["weight": "bold"], "codegen heart --as enum", "codegen heart --as enum"),
     (["weight": "bold"], "codegen heart --as catalog", "codegen heart --as catalog"),
     (["weight": "bold"], "codegen heart --as tabitem", "codegen heart --as tabitem"),

@@ -58,6 +58,11 @@ struct OutlinePiece {
   /// Returns the name of a type or component; a name that the user chose gets no `suffix`.
   func type(_ suffix: String = "") -> String { naming.type(of: name, suffix: suffix) }
 
+  /// The name of a function that makes it.
+  func function(_ verb: String, _ suffix: String) -> String {
+    naming.function(verb, of: name, suffix: suffix)
+  }
+
   /// Returns a JavaScript documentation comment; the note about right-to-left text is on a separate
   /// line.
   ///

@@ -93,7 +93,8 @@ private struct SwiftPath {
       let parameter = hasLayers ? ", layer: Int? = nil" : ""
       let result = module == "CoreGraphics" ? "CGPath" : path
       code.block(
-        "func make\(piece.type("Path"))(in rect: CGRect\(parameter)) -> \(result)", body(piece))
+        "func \(piece.function("make", "Path"))(in rect: CGRect\(parameter)) -> \(result)",
+        body(piece))
     }
     return code.rendered(piece.indentation).joined(separator: "\n") + "\n"
   }

@@ -117,7 +117,7 @@ struct CodegenOptions {
     "role", value: .choice(Role.all.map(\.name)),
     "use the size and weight of a typical location, such as a toolbar")
   static let weight = Option(
-    "weight", value: .choice(SymbolWeight.allCases.map(\.rawValue)), "stroke weight")
+    "weight", value: .weight, "stroke weight; a number means the nearest of the nine weights")
   static let pointSize = Option(
     "point-size", value: .points, "fixed symbol size in points")
   static let textStyle = Option(
@@ -357,7 +357,7 @@ struct CodegenOptions {
     }
   }
 
-  /// Returns the weight with a name, or the one nearest to a number, which only the setting can be.
+  /// Returns the weight with a name, or the one nearest to a number.
   private static func nearestWeight(_ text: String) -> SymbolWeight? {
     NamedWeight(text).flatMap { weight in
       SymbolWeight.allCases.min { abs($0.number - weight.number) < abs($1.number - weight.number) }

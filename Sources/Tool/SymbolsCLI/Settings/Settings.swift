@@ -53,7 +53,8 @@ package enum Settings {
       [
         .init("search", "rendering-mode"), .init("show", "rendering-mode"),
         .init("export", "rendering-mode"), .init("compose", "rendering-mode"),
-        .init("sheet", "rendering-mode"), .init("codegen", "rendering-mode"),
+        .init("sheet", "rendering-mode"),
+        .init("codegen", "rendering-mode", ignores: ["monochrome"]),
       ],
       "how layers are colored; --palette overrides it"),
     Setting(
@@ -77,7 +78,8 @@ package enum Settings {
       "weight", .weight, builtIn: "regular",
       [
         .init("search", "weight"), .init("show", "weight"), .init("export", "weight"),
-        .init("compose", "weight"), .init("sheet", "weights"), .init("codegen", "weight"),
+        .init("compose", "weight"), .init("sheet", "weights"),
+        .init("codegen", "weight", ignores: ["regular", "400"]),
       ],
       "stroke weight, by name or as a number from 100 to 900"),
   ]

@@ -23,7 +23,7 @@ extension View {
   nonisolated public func modifier<T: ViewModifier>(_ modifier: T) -> some View { Modified<Self>() }
 }
 
-// [A] swiftui/state, swiftui/binding, swiftui/focusstate, swiftui/scaledmetric, swiftui/bindable.
+// [A] swiftui/state, swiftui/focusstate, swiftui/scaledmetric, swiftui/bindable.
 @propertyWrapper public struct State<Value> {
   public init(wrappedValue value: Value) {}
   public init(initialValue value: Value) {}
@@ -34,14 +34,6 @@ extension State where Value: ExpressibleByNilLiteral {
   public init() {}
 }
 extension State: Sendable where Value: Sendable {}
-@propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
-  public var wrappedValue: Value { get { fatalError() } nonmutating set {} }
-  public var projectedValue: Binding<Value> { self }
-  public init(projectedValue: Binding<Value>) {}
-  public static func constant(_ value: Value) -> Binding<Value> { fatalError() }
-  public subscript<Subject>(dynamicMember path: WritableKeyPath<Value, Subject>) -> Binding<Subject> { fatalError() }
-}
-extension Binding: @unchecked Sendable where Value: Sendable {}
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @propertyWrapper @dynamicMemberLookup public struct Bindable<Value> {
   public var wrappedValue: Value

@@ -189,6 +189,23 @@ public struct DisclosureGroup<GroupLabel: View, Content: View>: Leaf {
     @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> GroupLabel
   ) {}
 }
+// [A] swiftui/binding
+@propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
+  public var wrappedValue: Value { get { fatalError() } nonmutating set {} }
+  public var projectedValue: Binding<Value> { self }
+  public init(projectedValue: Binding<Value>) {}
+  public static func constant(_ value: Value) -> Binding<Value> { fatalError() }
+  public subscript<Subject>(dynamicMember path: WritableKeyPath<Value, Subject>) -> Binding<Subject> { fatalError() }
+}
+extension Binding: @unchecked Sendable where Value: Sendable {}
+// [A] swiftui/picker/init(_:selection:content:)
+public struct Picker<PickerLabel: View, SelectionValue: Hashable, Content: View>: Leaf {}
+extension Picker where PickerLabel == Text {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {}
+}
 @available(iOS 16, macOS 13, watchOS 9, *) @available(tvOS, unavailable)
 public struct ShareLink<LinkLabel: View>: Leaf {
   nonisolated public init(item: String, @ViewBuilder label: () -> LinkLabel) {}
