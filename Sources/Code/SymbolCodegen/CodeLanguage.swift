@@ -72,9 +72,15 @@ package enum CodeLanguage: String, CaseIterable, Sendable {
     "ViewBuilder", "ViewModifier", "Void", "ZStack",
   ]
 
+  /// Names with a hyphen that custom elements cannot have.
+  package static let elementNames: Set<String> = [
+    "annotation-xml", "color-profile", "font-face", "font-face-format", "font-face-name",
+    "font-face-src", "font-face-uri", "missing-glyph",
+  ]
+
   /// Globals, and the reserved words of the language.
   private static let scriptNames = CodeNaming.globals.union([
-    "Component", "Fragment", "HTMLElement", "React", "SVGElement", "WeakMap", "WeakSet",
+    "Component", "FontFace", "Fragment", "HTMLElement", "React", "SVGElement", "WeakMap", "WeakSet",
     "arguments", "await", "break", "case", "catch", "class", "const", "continue", "debugger",
     "default", "delete", "do", "else", "enum", "eval", "export", "extends", "false", "finally",
     "for", "function", "if", "implements", "import", "in", "instanceof", "interface", "let", "new",

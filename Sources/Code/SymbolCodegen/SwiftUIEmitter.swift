@@ -426,7 +426,7 @@ struct SwiftUIEmitter: Sendable {
       // Several symbols share the view, so make the property's name unique with the symbol's name.
       let name = SwiftText.typeName(symbol.name)
       content.name =
-        name.prefix(1).lowercased() + name.dropFirst() + SwiftText.typeName(content.name)
+        name.prefix(1).lowercased() + name.dropFirst() + SwiftText.capitalized(content.name)
     }
     properties.append(content)
     return Content(code: Code(.text(content.name)), name: content.name, isReference: true)

@@ -30,6 +30,10 @@ import Testing
     ("x.circle --framework css --prefix ACMEIcon", ".acme-icon-x-circle {"),
     ("star heart --as menuitem --name Items", "struct Items: View {"),
     ("star heart --as pickerrow --prefix App", "struct AppSymbolsPicker: View {"),
+    (
+      "star heart --as menuitem --color red --target iOS13",
+      "private var heartColoredSymbol: some View {"
+    ),
     ("star heart --as sharelink --name Sharing", "struct Sharing: View {"),
     (
       "star --framework webcomponent --prefix App",
@@ -73,6 +77,8 @@ import Testing
     ("star --framework vue --name Transition --output-dir lib", "already has a meaning in Vue"),
     ("star --framework svelte --name Map --output-dir lib", "already has a meaning in Svelte"),
     ("star --framework webcomponent --name __", "expected a name for JavaScript"),
+    ("star --framework webcomponent --prefix missing --name glyph", "'missing-glyph' already has"),
+    ("star --framework angular --prefix color --name Profile", "'color-profile' already has"),
     ("star --framework flutter --name _Logo", "expected a name for Dart"),
     ("star --framework compose --name 1x", "expected a name for Kotlin"),
     ("star --framework objc --name a.b", "expected a name for Objective-C"),

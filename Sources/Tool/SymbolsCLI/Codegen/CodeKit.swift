@@ -12,6 +12,8 @@ enum CodeKit {
   static let typeScript = ["react", "vue", "svelte", "angular", expo]
   /// Those whose components have the names of the symbols alone, without a suffix.
   static let bare = ["react", "vue", "svelte", expo]
+  /// Those whose components have the names of elements.
+  static let elements = ["angular", "webcomponent"]
   /// Those whose code has no names: what is shown has the name of its file.
   static let nameless = ["html", "datauri", "vue", "svelte"]
   /// The languages of frameworks whose code contains the artwork and has names.

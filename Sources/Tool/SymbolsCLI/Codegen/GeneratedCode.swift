@@ -197,6 +197,12 @@ struct GeneratedCode {
       let names = subjects.map { options.fileName(of: $0.symbol) }
       return names.first(where: language.reserved.contains)
     }
+    if CodeKit.elements.contains(options.kind),
+      let tag = subjects.map({ options.request.naming.tag(of: $0.symbol.name) })
+        .first(where: CodeLanguage.elementNames.contains)
+    {
+      return tag
+    }
     let neutral = options.withNeutralName
     let others = subjects.map { subject in
       var request = subject.request
