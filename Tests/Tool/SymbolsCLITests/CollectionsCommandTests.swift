@@ -31,7 +31,7 @@ import Testing
     #expect(try run("collections delete other").exitCode == 0)
     _ = try run("collections add label heart star")
     let refused = try run("collections delete label")
-    #expect(refused.exitCode == 2 && refused.errors.contains("'label' has 2 symbols"))
+    #expect(refused.exitCode == 2 && refused.errors.contains("'label' contains 2 symbols"))
     #expect(try run("collections delete label --force --dry-run").exitCode == 0)
     #expect(try names("label") == ["heart", "star"])
     let deleted = try run("collections delete label --force")

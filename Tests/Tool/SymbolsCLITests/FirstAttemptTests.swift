@@ -135,7 +135,7 @@ import Testing
       "not available on macOS 11.0, new in macOS 13.0; similar: list.bullet"
     ),
     ("show list.bullet.clipboard --target macOS11", 0, "no name works on macOS 11.0; new in macOS"),
-    ("export heart star -o many.svg", 2, "a single svg file cannot hold several symbols or weights"),
+    ("export heart star -o many.svg", 2, "a single svg file cannot hold several symbols"),
     ("export heart --format symbolset", 2, "use --output-dir DIR"),
     ("export heart --color red,blue", 2, "for a color per layer: --palette red,blue"),
     ("export heart --image-scale 2x", 2, "'--image-scale' has no effect on svg"),
