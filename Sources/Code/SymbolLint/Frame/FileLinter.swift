@@ -132,7 +132,9 @@ package final class FileLinter {
       let place = LineTable(bytes).position(of: error.offset)
       report.problem = "expected \(error.expected) at line \(place.line), column \(place.column)"
     }
-    for active in engine.active {
+    // Generated code tests the availability of each name, where the rules do not see it.
+    let isGenerated = GeneratedSource.isMarked(bytes)
+    for active in engine.active where !isGenerated {
       guard case .uses(let check) = active.rule.check else { continue }
       var context = context(active)
       for use in uses where context.drafts.count <= Self.mostFindings { check(use, &context) }
@@ -159,7 +161,7 @@ package final class FileLinter {
     report.premises = Self.premises(of: report.findings, uses)
     // These diagnostics alone do not show which comments are unused.
     if users != nil { report.findings.removeAll { $0.subject == nil } }
-    if countsUses { report.uses = counted(uses, lookup.targets) }
+    if countsUses, !isGenerated { report.uses = counted(uses, lookup.targets) }
     return report
   }
 
