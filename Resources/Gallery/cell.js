@@ -55,7 +55,7 @@ export class GridCell {
 
 /** What of a word stands on the first line where it must be broken, and how much closer letters can stand before. */
 const FIRST_PART = 0.6;
-const TIGHT = 0.94;
+const TIGHT = 0.92;
 
 /**
  * A name in at most two lines, broken before dots; where it is too long, its middle is left out: the end tells

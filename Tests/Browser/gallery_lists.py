@@ -221,6 +221,14 @@ def settings(browser, g):
     small = browser.run("""(() => { location.hash = '#list=c:Brand'; return [...document.querySelectorAll('.tabs button, .list-head button')].filter((e) => e.checkVisibility()
       && Math.min(e.getBoundingClientRect().height, e.getBoundingClientRect().width) < 44).map((e) => e.id); })()""")
     g.check("and are large enough for fingers", not small, ", ".join(small))
+    browser.run("localStorage.setItem('symbols-gallery:settings', JSON.stringify({ language: 'es' }))")
+    wide = []
+    for width in (390, 320):
+        browser.size(width, 844, phone=True)
+        browser.open(g.URL + "#chosen=heart,star")
+        wide.append(browser.run("document.getElementById('chosen-done').getBoundingClientRect().right"))
+    g.check("the bar fits in Spanish, too", wide[0] <= 390 and wide[1] <= 320, str(wide))
+    browser.run("localStorage.clear()")
     browser.size(1440, 900)
 
 
