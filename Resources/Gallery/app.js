@@ -70,12 +70,10 @@ export class App {
   async readShared() {
     const { shared } = this.state;
     if (!shared || shared === this.shared?.text) return;
-    try {
-      this.shared = { ...await readLinkText(shared), text: shared };
-    } catch {
-      // It is named with the other parts that are not understood.
-      this.shared = null;
-    }
+    // It is named with the other parts that are not understood.
+    const read = await readLinkText(shared).then((collection) => ({ ...collection, text: shared }), () => null);
+    // Another link may have been followed meanwhile.
+    if (this.state.shared === shared) this.shared = read;
   }
 
   /** The search engine: the tool's own where the page has its index. */
@@ -386,8 +384,8 @@ export class App {
 
   async follow(hash) {
     Object.assign(this.state, stateFromHash(hash, this.page));
-    await this.readShared();
     this.steps = this.stepOf();
+    await this.readShared();
     this.change({ ...this.state });
   }
 

@@ -40,7 +40,8 @@ export class SymbolGrid {
       this.dragged = delegate.canArrange() ? this.items[cell.index] : null;
       if (this.dragged) event.dataTransfer.effectAllowed = 'copyMove';
     });
-    this.element.addEventListener('dragend', () => this.endDrag());
+    // A cell that scrolling removed tells only the document.
+    document.addEventListener('dragend', () => this.endDrag());
     scroller.addEventListener('dragover', (event) => this.onDragOver(event));
     scroller.addEventListener('drop', (event) => this.onDrop(event));
     this.element.addEventListener('contextmenu', (event) => {

@@ -25,7 +25,10 @@ async function bytesOf(stream, limit) {
 
 /** A collection as the text of a link; null if it is too long for one. */
 export async function linkText(collection) {
-  const stream = new Blob([collectionText(collection)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  const text = new Blob([collectionText(collection)]);
+  // Neither a link that the page refuses to read, nor one that is too long.
+  if (text.size > LARGEST_FILE) return null;
+  const stream = text.stream().pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = await bytesOf(stream, LARGEST_FILE);
   if (bytes.length * 4 > LONGEST_LINK * 3) return null;
   return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');

@@ -122,6 +122,7 @@ export class Takeaway {
       const look = app.lookOf(symbols[0]);
       const names = look.mode === 'palette' ? look.palette : look.mode === 'multicolor' || !look.color ? [] : [look.color];
       const colors = names.map((name) => longHex(resolveColor(name, app.page.colors, false)));
+      if (colors.includes(null)) return null;
       return expoText(code, app.nameOf(symbols[0]), look, colors);
     }
     const pictures = symbols.map((symbol) => {

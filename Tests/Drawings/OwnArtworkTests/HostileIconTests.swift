@@ -56,7 +56,7 @@ import Workbench
       name: "deep groups",
       svg: IconSamples.svg(
         String(repeating: "<g opacity='.9'>", count: 900) + "<path d='M1 1H9V9Z'/>"
-          + String(repeating: "</g>", count: 900)), error: "levels deep"),
+          + String(repeating: "</g>", count: 900)), error: "nested deeper"),
     Case(
       name: "too deep groups",
       svg: IconSamples.svg(String(repeating: "<g>", count: 100_000)), error: "levels deep"),

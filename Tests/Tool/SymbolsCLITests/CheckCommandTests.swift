@@ -134,13 +134,29 @@ import Testing
     #expect(piped.lines.first == "✓ heart" && piped.lines.last?.hasPrefix("✗ nope.x") == true)
   }
 
+  /// Names in Objective-C, storyboards and property lists count as those in Swift.
+  @Test(arguments: [
+    ("a.m", "UIImage *i = [UIImage systemImageNamed:@\"calender\"];"),
+    ("Main.storyboard", "<d><imageView image=\"calender\" catalog=\"system\"/></d>"),
+    ("a.swift", "Image(systemName: \"calender\")"),
+  ])
+  func allSourcesAreRead(_ name: String, _ text: String) throws {
+    try File.makeFolder("\(folder.path)/App")
+    try File.write(Array("Image(systemName: \"heart\")\n".utf8), to: "\(folder.path)/App/b.swift")
+    try File.write(Array(text.utf8), to: "\(folder.path)/App/\(name)")
+    for path in ["App", "App/\(name)"] {
+      let run = try run("check --used-in \(path)")
+      #expect(run.exitCode == 1 && run.output.contains("'calender'"), "\(run.output)\(run.errors)")
+    }
+  }
+
   /// What cannot be looked at does not pass.
   @Test func doubtIsNoSuccess() throws {
     try File.makeFolder("\(folder.path)/Empty/.hidden")
     try File.write(
       Array("Image(systemName: \"x\")".utf8), to: "\(folder.path)/Empty/.hidden/a.swift")
     let empty = try run("check heart --used-in Empty")
-    #expect(empty.exitCode == 1 && empty.errors.contains("no Swift files in Empty"))
+    #expect(empty.exitCode == 1 && empty.errors.contains("no sources in Empty"))
     let missing = try run("check --used-in Nowhere")
     #expect(missing.exitCode == 2 && missing.errors.contains("cannot read Nowhere"))
     try File.makeFolder("\(folder.path)/Links")

@@ -286,7 +286,7 @@ import Testing
     ("doc.text --framework expo", "name=\"doc.text\"", "name=\"text.document\""),
     ("text.document --framework expo --target iOS15", "name=\"doc.text\"", "was renamed"),
     ("text.document --framework expo --target iOS26", "name=\"text.document\"", ""),
-    ("macmini.gen2 --framework expo --target iOS15", "pass 'fallback'", ""),
+    ("macmini.gen2 --framework expo --target iOS15", "set 'fallback'", ""),
   ])
   func codeSaysWhatItDoes(line: String, part: String, other: String) throws {
     let run = try run(line)

@@ -146,7 +146,7 @@ import Testing
     ("help padding", 0, "symbols export --padding"),
     ("help opacity-of-nothing", 2, "unknown command"),
     ("guide rtl | head -1", 0, "# "),
-    ("check --used-in .", 1, "to check Objective-C and storyboards as well: symbols lint ."),
+    ("check --used-in .", 1, "to check other files, too: symbols lint ."),
     ("export heart --format data-uri", 0, "data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3"),
     ("export heart star --format datauri", 0, "heart\tdata:image/svg+xml,"),
     ("export heart --format sprite --prefix my-", 0, "<symbol id=\"my-heart\""),

@@ -36,11 +36,24 @@ import Testing
   }
 
   /// Each variable doubles the number of ways to the name.
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(10)))
   func variablesThatDoubleEndSoon() throws {
     let lines = (1...60).map { "let a\($0) = flag ? a\($0 - 1) : a\($0 - 1) + a\($0 - 1)" }
     let source = "func f() {\nlet a0 = \"calender\"\n" + lines.joined(separator: "\n")
     try write("A.swift", source + "\n_ = Image(systemName: a60)\n}\n")
     #expect(try lint("--target iOS16").exitCode <= 1)
+  }
+
+  /// Generated code tests the availability of each name itself, where rules do not see it.
+  @Test(arguments: ["codegen --as enum mic.slash brain.fill", "fallback brain.fill"])
+  func generatedCodeIsNotTooNew(_ line: String) throws {
+    let output = line.hasPrefix("codegen") ? "A.swift" : "F"
+    let run = try shell("$S \(line) --target iOS15 -o \(output)")
+    #expect(run.exitCode == 0, "\(run.errors)")
+    let lint = try lint("--target iOS15 .")
+    #expect(lint.exitCode == 0, "\(lint.output)\(lint.errors)")
+    try write("B.swift", "let view = Image(systemName: \"brain.fill\")\n")
+    let other = try self.lint("--target iOS13 .")
+    #expect(other.output.contains("B.swift:1"), "\(other.output)")
   }
 }

@@ -99,9 +99,9 @@ import Testing
     // Slashes have a meaning.
     ("mute", "iOS18", "\nspeaker.slash | "),
     // What is found instead of a symbol that is too new may mean something else.
-    ("tire", "iOS15", "Best match tire is newer: iOS 18.0; nothing else"),
-    ("terminal", "iOS13", "Best match apple.terminal is newer: iOS 17.0; nothing else"),
-    ("picture in picture", "iOS13", "Best match pip is newer: iOS 14.0; nothing else"),
+    ("tire", "iOS15", "Best match tire is newer: iOS 18.0; no other name"),
+    ("terminal", "iOS13", "Best match apple.terminal is newer: iOS 17.0; no other name"),
+    ("picture in picture", "iOS13", "Best match pip is newer: iOS 14.0; no other name"),
   ])
   func searchSharesLinesAndNamesNewerSymbols(
     _ query: String, _ target: String, _ line: String

@@ -133,8 +133,8 @@ package final class FileLinter {
       report.problem = "expected \(error.expected) at line \(place.line), column \(place.column)"
     }
     // Generated code tests the availability of each name, where the rules do not see it.
-    let isGenerated = GeneratedSource.isMarked(bytes)
-    for active in engine.active where !isGenerated {
+    let skipped = GeneratedSource.isMarked(bytes) ? Rules.needingTargets : []
+    for active in engine.active where !skipped.contains(active.rule.id) {
       guard case .uses(let check) = active.rule.check else { continue }
       var context = context(active)
       for use in uses where context.drafts.count <= Self.mostFindings { check(use, &context) }
@@ -155,13 +155,13 @@ package final class FileLinter {
     let unjudged =
       isCut
       ? Set(Rules.known.map(\.id))
-      : !uses.isEmpty && lookup.targets.isEmpty ? Rules.needingTargets : []
+      : !uses.isEmpty && lookup.targets.isEmpty ? Rules.needingTargets : skipped
     report.findings = suppressions.left(
       of: report.findings, engine.configuration, unjudged: unjudged)
     report.premises = Self.premises(of: report.findings, uses)
     // These diagnostics alone do not show which comments are unused.
     if users != nil { report.findings.removeAll { $0.subject == nil } }
-    if countsUses, !isGenerated { report.uses = counted(uses, lookup.targets) }
+    if countsUses, skipped.isEmpty { report.uses = counted(uses, lookup.targets) }
     return report
   }
 

@@ -58,8 +58,8 @@ extension OutlineLanguage {
         /// The width and height in logical pixels; null for the size of the [IconTheme].
         final double? size;
 
-        /// The color\(isColored && only == nil ? " of layers without their own" : ""); \
-      \(only == nil ? "that of the [IconTheme]" : "the symbol's own") if null.
+        /// The color\(isColored && only == nil ? " of layers without a fixed color" : ""); null for \
+      \(only == nil ? "the color of the [IconTheme]" : "the symbol's own color").
         final Color? color;
 
         /// The accessibility label; null for decorative icons.
@@ -80,7 +80,7 @@ extension OutlineLanguage {
       class \(painter) extends CustomPainter {
         const \(painter)(this.color\(isAdaptive ? ", {required this.isDark}" : ""));
 
-        /// The color of layers without their own.
+        /// The color of layers without a fixed color.
         final Color color;\(isAdaptive ? DartText.isDark : "")
 
         @override

@@ -16,7 +16,7 @@ struct SourceUses: Sendable {
   /// The distinct names in the sources that neither of the compared catalogs contains.
   private(set) var unknown: Set<String> = []
 
-  /// Reads the Swift files at paths and in folders.
+  /// Reads the sources at paths and in folders.
   ///
   /// `catalogs` determine which string literals are symbol names.
   init(in paths: [String], catalogs: [Catalog]) throws(ToolError) {

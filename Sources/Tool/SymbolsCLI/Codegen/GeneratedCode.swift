@@ -72,7 +72,7 @@ struct GeneratedCode {
       let open = StringCatalog.uncounted(symbols, catalog)
       if let first = open.first {
         notes.append(
-          "plural forms need a translator for '\(first.name)'"
+          "a translator must add the plural forms for '\(first.name)'"
             + (open.count > 1 ? " and \(open.count - 1) more" : "") + ": they are marked as new")
       }
     }
@@ -88,7 +88,7 @@ struct GeneratedCode {
     }
     for case (_, _, (let name, true)) in named {
       notes.append(
-        "no name of '\(name)' works on all targets: pass 'fallback' for older OS versions")
+        "'\(name)' has no name that works on all targets: set 'fallback' for older OS versions")
     }
     return ExpoSymbols.text(named.map { ($0.0, $0.2.name, $0.1) })
   }

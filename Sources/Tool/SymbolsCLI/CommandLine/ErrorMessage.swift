@@ -86,7 +86,7 @@ enum ErrorMessage {
     case .unusedData(let message): message
     case .invalidName(let name, let reason):
       "'\(name.shortened())' is not a valid custom symbol name: " + reason
-    case .noSources(let folder): "no Swift files in \(folder) or its subdirectories"
+    case .noSources(let folder): "no sources in \(folder) or its subdirectories"
     case .codeFile(let path, let command, _):
       "\(path) is a source code file, but '\(command)' writes only images"
     case .noEffect(let option, let subject, _): "'--\(option)' has no effect on \(subject)"
@@ -257,8 +257,8 @@ enum ErrorMessage {
       return ["nothing was changed: first change or remove that entry"]
     case .noSources(let folder):
       return [
-        "hidden directories are skipped; to check Objective-C and storyboards as well: "
-          + "symbols lint \(shellWord(folder))"
+        "Swift, Objective-C, storyboards and Info.plist files are read, and hidden directories "
+          + "are skipped; to check other files, too: symbols lint \(shellWord(folder))"
       ]
     case .collision:
       return ["use different names or directories, or a --name-template that makes them distinct"]

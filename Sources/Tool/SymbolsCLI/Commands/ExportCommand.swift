@@ -2,8 +2,10 @@ internal import Console
 internal import Diagnostics
 internal import FileAccess
 internal import OwnArtwork
+internal import SymbolArtwork
 internal import SymbolCatalog
 internal import SymbolExport
+internal import SymbolStyle
 internal import UserLibrary
 
 /// `symbols export`: writes symbols to files.
@@ -125,6 +127,11 @@ enum ExportCommand {
     leftOut.tell(selection, report: &session.report, &context)
     if request.format.name == "vectordrawable" {
       MirroredSymbols.remark(selection.subjects.map(\.symbol), &context)
+    }
+    let scheme = request.look.scheme
+    if scheme.mode == .palette {
+      DrawnSymbols(context.engine).noteFewLevels(
+        selection.subjects.map(\.symbol), scheme.palette.count, &context)
     }
     if arguments.has(DrawingOptions.variableValue.name) {
       remarkOnVariableValue(selection.subjects.map(\.symbol), &context)

@@ -24,8 +24,14 @@ enum AssetSets {
       let named = root ?? folder
       let real = roots[named] ?? realPath(named)
       roots[named] = real
-      let sets = "\(real)/\(FilePath.within(named, folder))".split(separator: "/").map(String.init)
-        .filter { FilePath.ending($0).map(endings.contains) ?? false }
+      // Folders above the catalog, or above the named folder, may have any names.
+      let above = real.split(separator: "/").map(String.init)
+      let below = FilePath.within(named, folder).split(separator: "/").map(String.init)
+      let folders = above + below
+      let catalog = folders.firstIndex { FilePath.ending($0) == "xcassets" }
+      let sets = folders[(catalog ?? max(above.count - 1, 0))...].filter {
+        FilePath.ending($0).map(endings.contains) ?? false
+      }
       guard sets.count > 1 else { continue }
       return File.refusal(
         "write", path,

@@ -37,7 +37,7 @@ enum ContinuousIntegration: String, CaseIterable {
 
   private static let githubText = """
     # GitHub: annotations for what `symbols lint` finds in the files that a pull request changes.
-    # Set these variables of the repository, in Settings > Secrets and variables > Actions > Variables:
+    # Set these two values below; variables of the repository are empty in pull requests from forks:
     #   LINT_SYMBOLS_RELEASES   the address of the releases, such as https://github.com/OWNER/symbols/releases/download
     #   LINT_SYMBOLS_SHA256     the checksum of the archive, from SHA256SUMS of the release
     name: Symbols
@@ -51,8 +51,8 @@ enum ContinuousIntegration: String, CaseIterable {
         runs-on: ubuntu-24.04
         env:
           LINT_SYMBOLS_VERSION: "\(Version.tool)"
-          LINT_SYMBOLS_RELEASES: ${{ vars.LINT_SYMBOLS_RELEASES }}
-          LINT_SYMBOLS_SHA256: ${{ vars.LINT_SYMBOLS_SHA256 }}
+          LINT_SYMBOLS_RELEASES: ""
+          LINT_SYMBOLS_SHA256: ""
         steps:
           - uses: actions/checkout@v7
             with:

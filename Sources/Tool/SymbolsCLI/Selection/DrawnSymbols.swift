@@ -3,6 +3,7 @@ internal import OwnArtwork
 internal import SymbolArtwork
 internal import SymbolCatalog
 internal import SymbolSearch
+internal import SymbolStyle
 
 /// Determines which symbols have artwork.
 ///
@@ -56,6 +57,30 @@ final class DrawnSymbols {
     context.note(
       "'\(first)'\(others): looks the same in every weight, because it was imported as one drawing")
   }
+
+  /// Notes symbols whose drawings have fewer levels than a palette has colors.
+  ///
+  /// Of many symbols, it looks at the first ones, so that the note costs little.
+  ///
+  /// - `names`: The symbols.
+  /// - `colors`: The number of colors in the palette.
+  func noteFewLevels(_ names: [String], _ colors: Int, _ context: inout Context) {
+    guard colors > 1 else { return }
+    let style = DrawingStyle(weight: .regular, scale: .medium)
+    let few = names.prefix(Self.mostLevelChecks).filter { name in
+      guard let subject = try? artist.subject(name) else { return false }
+      let levels = artist.draw(subject, style).layers(in: .palette).map { min(max($0.level, 1), 3) }
+      return levels.max().map { $0 < min(colors, 3) } ?? false
+    }
+    guard let first = few.first else { return }
+    let more = names.count > Self.mostLevelChecks ? " or more" : ""
+    let others = few.count == 1 ? "" : " (and \(few.count - 1)\(more) like it)"
+    context.note(
+      "'\(first)'\(others): the drawing has fewer levels than the palette has colors; "
+        + "the last colors were not used")
+  }
+
+  private static let mostLevelChecks = 100
 
   /// Returns why a subject cannot be drawn; nil if it can be drawn.
   func obstacle(to subject: Selection.Subject) -> LeftOut? {

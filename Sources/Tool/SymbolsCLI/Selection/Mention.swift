@@ -29,7 +29,7 @@ struct Mention: Hashable, Sendable {
   }
 }
 
-/// The Swift files in a project.
+/// The sources in a project: Swift and Objective-C, interface files, and property lists.
 enum SourceFiles {
   /// Results from sources other than names.
   struct Found {
@@ -41,7 +41,7 @@ enum SourceFiles {
     var faults: FaultList
   }
 
-  /// Calls `body` with each name in Swift files, sorted by path and location.
+  /// Calls `body` with each name in sources, sorted by path and location.
   ///
   /// Each file is read once.
   ///
@@ -49,11 +49,12 @@ enum SourceFiles {
   /// - `members`: The finder for a type's members that represent names, if there is one.
   /// - Returns: The uses of those members in the same order, except in streams; images whose names
   ///   the sources do not contain; and errors in sources that could not be read completely.
-  /// - Throws: An error for unreadable paths, and for paths without Swift files.
+  /// - Throws: An error for unreadable paths, and for folders without sources.
   static func forEachName(
     in paths: [String], except result: FileIdentity? = nil, members: SymbolMembers? = nil,
     _ body: (Mention) throws(ToolError) -> Void
   ) throws(ToolError) -> Found {
+    let named = Set(paths)
     let paths = try files(paths).filter { result == nil || FileIdentity($0) != result }
     // Streams can be read only once.
     var streams: [String: [UInt8]] = [:]
@@ -61,25 +62,31 @@ enum SourceFiles {
     var survey = NameSurvey(wrappers: [])
     var members = members
     var surveyed: Set<Int> = []
-    let project = survey.run(paths.map { _ in nil }) { survey, numbers in
+    let swift = paths.filter { kind($0) == .swift }
+    let project = survey.run(swift.map { _ in nil }) { survey, numbers in
       numbers.map { number in
-        let bytes = streams[paths[number]] ?? (try? bytes(paths[number]))
+        let bytes = streams[swift[number]] ?? (try? bytes(swift[number]))
         if let bytes, surveyed.insert(number).inserted { members?.survey(bytes) }
-        return bytes.map { survey.facts(of: $0, path: paths[number]) }
+        return bytes.map { survey.facts(of: $0, path: swift[number]) }
       }
     }
     var memberUses: [SymbolMembers.Use] = []
     var faults = FaultList(one: "source cannot be read", many: "sources cannot be read")
     for path in paths {
+      let kind = kind(path)
       let bytes: [UInt8]
       if let read = streams[path] {
         bytes = read
       } else {
         bytes = try Self.bytes(path)
-        if let members { memberUses += members.uses(in: bytes, path: path) }
+        if let members, kind == .swift { memberUses += members.uses(in: bytes, path: path) }
       }
-      let found = SourceReaders.uses(in: bytes, path: path, project)
-      if let problem = found.problems.first {
+      let found =
+        kind == .swift
+        ? SourceReaders.uses(in: bytes, path: path, project)
+        : SourceReaders.uses(in: bytes, of: kind)
+      // A search finds property lists and headers of all kinds; 'lint' says what is wrong with them.
+      if let problem = found.problems.first, kind == .swift || named.contains(path) {
         faults.add(.file(File.refusal("read", path, problem.message)))
       }
       guard !found.uses.isEmpty else { continue }
@@ -101,8 +108,16 @@ enum SourceFiles {
 
   private static func bytes(_ path: String) throws(ToolError) -> [UInt8] {
     do throws(FileError) {
-      return try File.read(path, limit: SourceKind.swift.sizeLimit)
+      return try File.read(path, limit: kind(path).sizeLimit)
     } catch { throw .file(error) }
+  }
+
+  /// The kinds of files that a search of folders includes.
+  private static let kinds: Set<SourceKind> = [.swift, .objectiveC, .interface, .infoPlist]
+
+  /// Returns the kind of a source; other files and streams that were named are read as Swift.
+  private static func kind(_ path: String) -> SourceKind {
+    SourceKind(path: path).flatMap { kinds.contains($0) ? $0 : nil } ?? .swift
   }
 
   /// Returns the distinct files at paths and in folders, sorted.
@@ -114,7 +129,11 @@ enum SourceFiles {
         continue
       }
       let found: [String]
-      do throws(FileError) { found = try File.paths(below: path, ending: ".swift") } catch {
+      do throws(FileError) {
+        found = try File.paths(below: path, ending: "").filter {
+          SourceKind(path: $0).map(kinds.contains) ?? false
+        }
+      } catch {
         throw .file(error)
       }
       if found.isEmpty { throw .noSources(path) }

@@ -11,7 +11,7 @@ enum SelectionOptions {
     "file of names, one per line; # starts a comment, - is standard input")
   static let usedIn = Option(
     "used-in", value: .file, repeats: true,
-    "symbol names used in a Swift file or directory")
+    "symbol names used in a source file or directory")
 
   static let favorites = Option("favorites", "your favorites; see 'symbols help favorites'")
   static let collection = Option(
