@@ -21,7 +21,7 @@ notes=$(python3 "$prepare" 9.8.7)
 grep -q '^## 9.8.7 - 2027-01-01$' "$work/CHANGELOG.md"
 grep -q '^## 0.2.0 - 2026-11-26$' "$work/CHANGELOG.md"
 python3 "$prepare" --check
-[ "$(grep -rlF 9.8.7 "$work" | wc -l)" = 6 ]
+[ "$(grep -rlF 9.8.7 "$work" | wc -l)" = 7 ]
 # What is refused changes nothing.
 for version in 9.8.7 9.8.6 v10 10.0 10.0.0-beta; do
   if python3 "$prepare" "$version" >/dev/null 2>&1; then

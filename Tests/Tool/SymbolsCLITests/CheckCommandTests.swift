@@ -150,6 +150,20 @@ import Testing
     }
   }
 
+  /// Damaged sources of any kind do not pass, whether named or found.
+  @Test(arguments: [("W.m", "\u{FEFF}"), ("Info.plist", "<plist"), ("M.storyboard", "<a><b></a>")])
+  func damagedSourcesDoNotPass(_ name: String, _ text: String) throws {
+    try File.makeFolder("\(folder.path)/App")
+    try File.write(Array("Image(systemName: \"heart\")\n".utf8), to: "\(folder.path)/App/b.swift")
+    let bytes = name == "W.m" ? [0xFF, 0xFE, 0x40, 0x00] : Array(text.utf8)
+    try File.write(bytes, to: "\(folder.path)/App/\(name)")
+    for path in ["App", "App/\(name)"] {
+      let run = try run("check --used-in \(path)")
+      #expect(run.exitCode == 2 && run.errors.contains(name), "\(path): \(run.errors)")
+    }
+    #expect(try run("codegen --as enum --used-in App").exitCode == 0)
+  }
+
   /// What cannot be looked at does not pass.
   @Test func doubtIsNoSuccess() throws {
     try File.makeFolder("\(folder.path)/Empty/.hidden")

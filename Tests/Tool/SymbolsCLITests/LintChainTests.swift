@@ -44,6 +44,16 @@ import Testing
     #expect(try lint("--target iOS16").exitCode <= 1)
   }
 
+  /// Other generated code, and code that people edited, is checked as theirs.
+  @Test(arguments: ["codegen brain.fill --as image", "codegen brain.fill --as enum"])
+  func otherGeneratedCodeIsChecked(_ line: String) throws {
+    let run = try shell(
+      "$S \(line) -o A.swift && echo 'let a = Image(systemName: \"brain.fill\")' >> A.swift")
+    #expect(run.exitCode == 0, "\(run.errors)")
+    let lint = try lint("--target iOS15 A.swift")
+    #expect(lint.exitCode == 1 && lint.output.contains("too-new-symbol"), "\(lint.output)")
+  }
+
   /// Generated code tests the availability of each name itself, where rules do not see it.
   @Test(arguments: ["codegen --as enum mic.slash brain.fill", "fallback brain.fill"])
   func generatedCodeIsNotTooNew(_ line: String) throws {

@@ -132,8 +132,8 @@ package final class FileLinter {
       let place = LineTable(bytes).position(of: error.offset)
       report.problem = "expected \(error.expected) at line \(place.line), column \(place.column)"
     }
-    // Generated code tests the availability of each name, where the rules do not see it.
-    let skipped = GeneratedSource.isMarked(bytes) ? Rules.needingTargets : []
+    // Typed files and fallbacks test the availability of each name, where rules do not see it.
+    let skipped = GeneratedSource.guardsNames(bytes) ? Rules.needingTargets : []
     for active in engine.active where !skipped.contains(active.rule.id) {
       guard case .uses(let check) = active.rule.check else { continue }
       var context = context(active)

@@ -47,12 +47,13 @@ enum SourceFiles {
   ///
   /// - `paths`: The paths of files, and of folders to search for files.
   /// - `members`: The finder for a type's members that represent names, if there is one.
+  /// - `reportsAll`: Whether damaged files other than Swift are errors, even if a search found them.
   /// - Returns: The uses of those members in the same order, except in streams; images whose names
   ///   the sources do not contain; and errors in sources that could not be read completely.
   /// - Throws: An error for unreadable paths, and for folders without sources.
   static func forEachName(
     in paths: [String], except result: FileIdentity? = nil, members: SymbolMembers? = nil,
-    _ body: (Mention) throws(ToolError) -> Void
+    reportsAll: Bool = false, _ body: (Mention) throws(ToolError) -> Void
   ) throws(ToolError) -> Found {
     let named = Set(paths)
     let paths = try files(paths).filter { result == nil || FileIdentity($0) != result }
@@ -85,8 +86,11 @@ enum SourceFiles {
         kind == .swift
         ? SourceReaders.uses(in: bytes, path: path, project)
         : SourceReaders.uses(in: bytes, of: kind)
-      // A search finds property lists and headers of all kinds; 'lint' says what is wrong with them.
-      if let problem = found.problems.first, kind == .swift || named.contains(path) {
+      // A search also finds property lists and headers that no build reads; they must not stop code
+      // generation.
+      if let problem = found.problems.first,
+        kind == .swift || reportsAll || named.contains(path)
+      {
         faults.add(.file(File.refusal("read", path, problem.message)))
       }
       guard !found.uses.isEmpty else { continue }

@@ -196,7 +196,8 @@ struct Selection {
     let sources = arguments.values(SelectionOptions.usedIn.name)
     let found = try SourceFiles.forEachName(
       in: sources, except: result,
-      members: sources.isEmpty ? nil : memberType.map { SymbolMembers(of: $0, catalog()) }, body)
+      members: sources.isEmpty ? nil : memberType.map { SymbolMembers(of: $0, catalog()) },
+      reportsAll: keepsFaults, body)
     if keepsFaults { faults = found.faults } else { try found.faults.tell() }
     unresolved = found.unresolved
     memberUses = found.memberUses
