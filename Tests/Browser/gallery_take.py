@@ -9,10 +9,11 @@ import gallery_links
 
 NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
 FRAMEWORKS = ["react", "vue", "svelte", "angular", "html", "css", "datauri", "flutter", "compose", "expo"]
-# Symbols with one and several layers, one that points along the line of reading, and names that need care.
-LOOKS = [("heart.fill", "", []), ("map", "", []), ("cloud.sun.rain.fill", "mode=multicolor", ["--rendering-mode", "multicolor"]),
-         ("arrow.right.circle", "mode=hierarchical&color=blue&size=40", ["--rendering-mode", "hierarchical", "--color", "blue", "--point-size", "40"]),
-         ("0.circle.fill", "mode=palette&palette=red,%2300ff0080", ["--palette", "red,#00ff0080"]), ("wifi", "weight=bold&value=0.4", ["--weight", "bold", "--variable-value", "0.4"])]
+# Symbols with one and several layers, one that points along the line of reading, and names that need care. The colors
+# are fixed: the page writes the values of the appearance that it shows, the tool those of both.
+LOOKS = [("heart.fill", "", []), ("map", "", []),
+         ("arrow.right.circle", "mode=hierarchical&color=%230088ff&size=40", ["--rendering-mode", "hierarchical", "--color", "#0088ff", "--point-size", "40"]),
+         ("0.circle.fill", "mode=palette&palette=%23ff383c,%2300ff0080", ["--palette", "#ff383c,#00ff0080"]), ("wifi", "weight=bold&value=0.4", ["--weight", "bold", "--variable-value", "0.4"])]
 # The page's drawings have three digits, the tool's code four.
 NEAR = 0.0025
 
@@ -78,6 +79,9 @@ def effects(browser, g):
         browser.open(f"{g.URL}#symbol=wifi&effect={kind}")
         if browser.run("document.getElementById('effect-kind').value") != kind:
             wrong.append(kind)
+        # What is out of view does not play.
+        browser.run("document.getElementById('effect-play').scrollIntoView({ block: 'center' })")
+        time.sleep(0.1)
         browser.run("document.getElementById('effect-play').click()", gesture=True)
         time.sleep(0.18)
         first = browser.run(MOVED)
