@@ -44,6 +44,16 @@ import Testing
     #expect(try lint("--target iOS16").exitCode <= 1)
   }
 
+  /// A variable whose new values contain its old one is no endless chain.
+  @Test func variablesThatGrowAreReadWhole() throws {
+    let lines = (1...12).map { "a = a + b\nb = flag ? a : b + \"\($0)\"" }.joined(separator: "\n")
+    try write(
+      "A.swift",
+      "func f() {\nvar a = \"calender\"\nvar b = a\n\(lines)\n_ = Image(systemName: b)\n}\n")
+    let run = try lint("--target iOS16")
+    #expect(run.exitCode == 1 && !run.errors.contains("too deeply"), "\(run.errors)")
+  }
+
   /// Other generated code, and code that people edited, is checked as theirs.
   @Test(arguments: ["codegen brain.fill --as image", "codegen brain.fill --as enum"])
   func otherGeneratedCodeIsChecked(_ line: String) throws {

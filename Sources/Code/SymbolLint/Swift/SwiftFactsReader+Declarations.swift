@@ -130,7 +130,7 @@ extension SwiftFactsReader {
       }
       looks = (looks.ofUse + 1, looks.all + 1)
       guard looks.ofUse <= Self.mostLooksOfUse, looks.all <= Self.mostLooks else {
-        facts.isWhole = false
+        if looks.all > Self.mostLooks { facts.isWhole = false }
         return found
       }
       switch nearby.local(path[0], leaf.node) {
@@ -138,9 +138,10 @@ extension SwiftFactsReader {
       case .parameter, .element, .unknown: break
       case .values(let values):
         guard depth < Self.mostLocals else { continue }
-        let inner = values.flatMap { constantLeaves($0) }.filter { $0.node != leaf.node }
-          .map { narrowed($0, leaf.scope) }
+        guard following.insert(leaf.node).inserted else { continue }
+        let inner = values.flatMap { constantLeaves($0) }.map { narrowed($0, leaf.scope) }
         found += followed(inner, depth: depth + 1)
+        following.remove(leaf.node)
       }
     }
     return found

@@ -17,6 +17,9 @@ struct SwiftFactsReader {
   private var leaves: [SwiftTree.Index: [ValueLeaf]] = [:]
   /// The number of values that were visited, for the current use and for the whole source.
   var looks = (ofUse: 0, all: 0)
+  /// The references on the way to the current value: `text` in `text = text + more` leads back to
+  /// itself.
+  var following: Set<SwiftTree.Index> = []
   /// The project's parameters that take names.
   let own: NameParameters
   /// The declarations that comments mark as symbol names.
@@ -292,7 +295,7 @@ struct SwiftFactsReader {
   ) {
     looks = (looks.ofUse + 1, looks.all + 1)
     guard looks.ofUse <= Self.mostLooksOfUse, looks.all <= Self.mostLooks else {
-      facts.isWhole = false
+      if looks.all > Self.mostLooks { facts.isWhole = false }
       return
     }
     var leaf = leaf
@@ -306,7 +309,9 @@ struct SwiftFactsReader {
         guard depth < Self.mostLocals else { return }
         switch nearby.local(path[0], leaf.node) {
         case .values(let values):
-          for inner in values.flatMap({ constantLeaves($0) }) where inner.node != leaf.node {
+          guard following.insert(leaf.node).inserted else { return }
+          defer { following.remove(leaf.node) }
+          for inner in values.flatMap({ constantLeaves($0) }) {
             let inner = narrowed(inner, leaf.scope)
             add(inner, api, certainty, parameter, &owners, depth: depth + 1)
           }
