@@ -173,9 +173,8 @@ enum ExportCommand {
     let constant = symbols.filter {
       context.catalog.symbol(named: $0)?.layers.variable == false
     }
-    guard let first = constant.first else { return }
-    let others = constant.count == 1 ? "" : " (and \(constant.count - 1) more like it)"
-    context.note("'\(first)'\(others) has no variable layers: the variable value was ignored")
+    guard let subject = DrawnSymbols.subject(constant) else { return }
+    context.note("\(subject) has no variable layers: the variable value was ignored")
   }
 
   /// The minimum number of symbols for which the times and sizes of earlier outputs are cached:

@@ -52,10 +52,9 @@ final class DrawnSymbols {
       name.hasPrefix(Symbol.assetPrefix)
         && (try? artist.subject(name)).map { artist.hasOneWeight($0) } == true
     }
-    guard let first = same.first else { return }
-    let others = same.count == 1 ? "" : " (and \(same.count - 1) more like it)"
+    guard let subject = Self.subject(same) else { return }
     context.note(
-      "'\(first)'\(others): looks the same in every weight, because it was imported as one drawing")
+      "\(subject): looks the same in every weight, because it was imported as one drawing")
   }
 
   /// Notes symbols whose drawings have fewer levels than a palette has colors.
@@ -72,15 +71,22 @@ final class DrawnSymbols {
       let levels = artist.draw(subject, style).layers(in: .palette).map { min(max($0.level, 1), 3) }
       return levels.max().map { $0 < min(colors, 3) } ?? false
     }
-    guard let first = few.first else { return }
-    let more = names.count > Self.mostLevelChecks ? " or more" : ""
-    let others = few.count == 1 ? "" : " (and \(few.count - 1)\(more) like it)"
+    guard let subject = Self.subject(few, isCut: names.count > Self.mostLevelChecks) else { return }
     context.note(
-      "'\(first)'\(others): the drawing has fewer levels than the palette has colors; "
+      "\(subject): the drawing has fewer levels than the palette has colors; "
         + "the last colors were not used")
   }
 
   private static let mostLevelChecks = 100
+
+  /// Returns the symbols that a note is about, or nil if there are none.
+  ///
+  /// - `isCut`: Whether there may be more symbols.
+  static func subject(_ names: [String], isCut: Bool = false) -> String? {
+    guard let first = names.first else { return nil }
+    guard names.count > 1 else { return "'\(first)'" }
+    return "'\(first)' (and \(names.count - 1) \(isCut ? "or more" : "more") like it)"
+  }
 
   /// Returns why a subject cannot be drawn; nil if it can be drawn.
   func obstacle(to subject: Selection.Subject) -> LeftOut? {
