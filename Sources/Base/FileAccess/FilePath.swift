@@ -115,6 +115,15 @@ package enum FilePath {
       if path.hasPrefix("/") { return path }
       if folder.hasPrefix("/"), isNormalized(folder) { return adding(path, toFolder: folder) }
     }
+    // Files beside or above the folder are as frequent in projects.
+    if path.hasPrefix("../"), folder.utf8.count > 1, isNormalized(folder),
+      let end = folder.utf8.lastIndex(of: UInt8(ascii: "/")), folder.hasPrefix("/"),
+      folder.utf8.last != UInt8(ascii: "/")
+    {
+      return absolute(
+        String(Substring(path.utf8.dropFirst(3))),
+        in: end == folder.startIndex ? "/" : String(folder[..<end]))
+    }
     var parts: [Substring] = []
     for part in ((path.hasPrefix("/") ? "" : folder + "/") + path).split(separator: "/") {
       switch part {

@@ -58,17 +58,18 @@ package enum CodeLanguage: String, CaseIterable, Sendable {
   }
 
   private static let swiftTypes: Set<String> = [
-    "Animation", "Any", "AnyObject", "AnyView", "App", "AppIntent", "Array", "Binding", "Bool",
-    "Bundle", "Button", "CGFloat", "CGPoint", "CGRect", "CGSize", "Calendar", "CaseIterable",
-    "Character", "Circle", "Codable", "Color", "Data", "Date", "Decoder", "DefaultTabLabel",
-    "Dictionary", "Divider", "Double", "Duration", "Encoder", "Environment", "Equatable", "Error",
-    "Float", "Font", "ForEach", "Form", "Gradient", "Grid", "Group", "HStack", "Hashable", "Image",
-    "Int", "Label", "LazyHStack", "LazyVStack", "Link", "List", "Locale", "LocalizedStringKey",
-    "MainActor", "Menu", "NSColor", "NSImage", "NSView", "NavigationLink", "NavigationStack",
-    "Never", "Object", "Optional", "Path", "Picker", "Protocol", "Published", "Range",
-    "RawRepresentable", "Result", "Scene", "ScrollView", "Section", "Self", "Sendable", "Set",
-    "Shape", "Slider", "Spacer", "State", "String", "Tab", "TabView", "Task", "Text", "TextField",
-    "Toggle", "Type", "UIButton", "UIColor", "UIImage", "UIView", "URL", "UUID", "VStack", "View",
+    "AllCases", "Animation", "Any", "AnyObject", "AnyView", "App", "AppIntent", "AppKit", "Array",
+    "Binding", "Body", "Bool", "Bundle", "Button", "CGFloat", "CGPoint", "CGRect", "CGSize",
+    "Calendar", "CaseIterable", "Character", "Circle", "Codable", "Color", "Data", "Date",
+    "Decoder", "DefaultTabLabel", "Dictionary", "Divider", "Double", "Duration", "Encoder",
+    "Environment", "Equatable", "Error", "Float", "Font", "ForEach", "Form", "Foundation",
+    "Gradient", "Grid", "Group", "HStack", "Hashable", "ID", "Image", "Int", "Label", "LazyHStack",
+    "LazyVStack", "Link", "List", "Locale", "LocalizedStringKey", "MainActor", "Menu", "NSColor",
+    "NSImage", "NSView", "NavigationLink", "NavigationStack", "Never", "Object", "Optional", "Path",
+    "Picker", "Protocol", "Published", "Range", "RawRepresentable", "RawValue", "Result", "Scene",
+    "ScrollView", "Section", "Self", "Sendable", "Set", "Shape", "Slider", "Spacer", "State",
+    "String", "SwiftUI", "Tab", "TabView", "Task", "Text", "TextField", "Toggle", "Type",
+    "UIButton", "UIColor", "UIImage", "UIKit", "UIView", "URL", "UUID", "VStack", "View",
     "ViewBuilder", "ViewModifier", "Void", "ZStack",
   ]
 

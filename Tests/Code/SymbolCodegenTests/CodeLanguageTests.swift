@@ -34,6 +34,14 @@ import Testing
     #expect(language.conflict(in: "type Size { Size }", neutral: "type Qzxw { Size }") == "Size")
   }
 
+  /// Names that the generated types get from protocols, or that imports have.
+  @Test(arguments: [
+    "RawValue", "AllCases", "ID", "Body", "SwiftUI", "UIKit", "AppKit", "Foundation",
+  ])
+  func namesOfProtocolsAndModulesAreNoTypes(name: String) {
+    #expect(!TypedSource.canBeNamed(name))
+  }
+
   /// The names that symbols have by themselves are free, and differ in more than case.
   @Test func namesOfSymbolsAreFree() {
     let naming = CodeNaming()

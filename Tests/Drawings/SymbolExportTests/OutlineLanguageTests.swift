@@ -189,6 +189,32 @@ import Workbench
     #expect(!same.contains("dark") && !same.contains("Dark"))
   }
 
+  /// A color can be paler in dark appearance, as the system's labels are.
+  @Test(arguments: [
+    ("html", "light-dark(#ff0000, #00ff0080)\" opacity=\"0.8\""),
+    ("react", "light-dark(#ff0000, #00ff0080)\" }} opacity={0.8}"),
+    ("webcomponent", "fill: \"#ff0000\", dark: \"#00ff0080\", opacity: 0.8"),
+    ("css", "light-dark(#ff0000, #00ff0080)"), ("compose", "fillAlpha = 0.8f"),
+    ("compose", "SolidColor(Color(0xFF00FF00)),\n            fillAlpha = 0.4f"),
+    ("flutter", "(isDark ? const Color(0x8000FF00) : const Color(0xFFFF0000)),"),
+  ])
+  func paleDarkColors(name: String, part: String) throws {
+    let language = try #require(OutlineLanguage.named(name))
+    let drawing = SampleSymbols.drawing("cup")
+    func painted(_ color: Color) -> PaintedSymbol { drawing.painted(PaintScheme(color: color)) }
+    let light = painted(Color(red: 255, green: 0, blue: 0, alpha: 0.8))
+    let dark = painted(Color(red: 0, green: 255, blue: 0, alpha: 0.4))
+    let text = language.text([ExportPicture(light, name: "cup", dark: dark)])
+    #expect(text.contains(part), "\(text)")
+  }
+
+  /// No system color is stronger in dark appearance, which the opacity of a layer could not show.
+  @Test func systemColorsAreNotStrongerInTheDark() {
+    for color in SystemColor.all {
+      #expect(color.color(in: .dark).alpha <= color.color(in: .light).alpha, "\(color.name)")
+    }
+  }
+
   /// Several colors are each a choice; a picture that cannot choose says so.
   @Test(arguments: [
     ("flutter", "..color = isDark\n            ? const Color.fromRGBO("),

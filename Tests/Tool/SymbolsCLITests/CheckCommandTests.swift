@@ -150,6 +150,42 @@ import Testing
     }
   }
 
+  /// Sources that are named are read whatever their kind; those of others are not found.
+  @Test func othersAreNotSearched() throws {
+    let wrong = "let a = Image(systemName: \"calender\")\n"
+    for path in ["App", "App/Pods", "App/node_modules", "App/.build", "App/Gen"] {
+      try File.makeFolder("\(folder.path)/\(path)")
+      guard path != "App" else { continue }
+      try File.write(Array(wrong.utf8), to: "\(folder.path)/\(path)/a.swift")
+    }
+    try File.write(Array("Gen\n".utf8), to: "\(folder.path)/App/.gitignore")
+    try File.write(Array("Image(systemName: \"heart\")\n".utf8), to: "\(folder.path)/App/b.swift")
+    #expect(try run("check --used-in App").exitCode == 0)
+    for path in ["App/Pods", "App/Gen", "App/Gen/a.swift"] {
+      #expect(try run("check \(path)").exitCode == 1)
+      #expect(try run("check --used-in \(path)").output.contains("'calender'"))
+    }
+    let text = "UIImage *i = [UIImage systemImageNamed:@\"calender\"];"
+    try File.write(Array(text.utf8), to: "\(folder.path)/a.m")
+    #expect(try run("check a.m").output.contains("a.m:1:"))
+  }
+
+  /// Names in generated sources exist because of uses, and are none.
+  @Test func generatedSourcesAreNoUses() throws {
+    try File.makeFolder("\(folder.path)/App")
+    try File.write(Array("let a = Symbols.heart\n".utf8), to: "\(folder.path)/App/a.swift")
+    let names = "heart figure.walk.motion --target iOS15"
+    #expect(try run("codegen \(names) --as enum --name Symbols -o App/Symbols.swift").exitCode == 0)
+    #expect(try run("fallback \(names) -o App/Fallback").exitCode == 0)
+    #expect(try run("check --used-in App --target iOS15 --allow-empty").output == "")
+    let again = try run("codegen --as enum --name Icons --used-in App --format names")
+    #expect(!again.output.contains("figure"), "\(again)")
+    // Edited, it is a source like others.
+    _ = try run("--version; printf '// mine\n' >>App/Symbols.swift")
+    let edited = try run("check --used-in App --target iOS15")
+    #expect(edited.output.contains("figure.walk.motion"), "\(edited)")
+  }
+
   /// Damaged sources of any kind do not pass, whether named or found.
   @Test(arguments: [("W.m", "\u{FEFF}"), ("Info.plist", "<plist"), ("M.storyboard", "<a><b></a>")])
   func damagedSourcesDoNotPass(_ name: String, _ text: String) throws {

@@ -191,9 +191,14 @@ import Workbench
     // What has no use any more is told, and goes with --prune.
     try write("let a = Image(symbol: .personBust)", "Sources/A.swift")
     #expect(try shell("\(line) --check").exitCode == 1)
+    let made = try shell(
+      "$S compose tent --badge plus --format symbolset -o Fallback/Symbols.xcassets/ && ls Fallback/Symbols.xcassets"
+    )
     let pruned = try shell("\(line) --prune")
     #expect(pruned.exitCode == 0, "\(pruned.errors)")
     #expect(try shell("\(line) --check").exitCode == 0)
+    let left = made.output.split(separator: "\n").filter { !$0.contains("walk") }.count
+    #expect(try shell("ls Fallback/Symbols.xcassets").lines.count == left)
     #expect(
       !File.isFolder("\(folder.path)/Fallback/Symbols.xcassets/custom.figure.walk.motion.symbolset")
     )

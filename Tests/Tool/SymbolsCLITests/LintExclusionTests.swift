@@ -32,6 +32,21 @@ import Testing
     #expect(run.output.isEmpty)
   }
 
+  /// Paths outside of the project have no configuration, but `--exclude` applies to them.
+  @Test(arguments: [
+    "Gen", "Gen/", "/Gen", "../Sub/Gen", "$PWD/../Sub/Gen", "*/a.swift", "a.swift",
+    "../Sub/Gen/a.swift", "../Sub/./Gen/",
+  ])
+  func globsApplyOutsideOfTheProject(glob: String) throws {
+    try write("App/symbols.json", "{\"schemaVersion\":1,\"lint\":{\"include\":[\"x/**\"]}}")
+    for path in ["../Sub", "$PWD/../Sub", "../Sub/.", "../Sub ../Sub/b.swift"] {
+      let run = try shell("cd App && $S lint \(path) --exclude \"\(glob)\"")
+      #expect(!run.output.contains("a.swift") && run.output.contains("b.swift"), "\(run)")
+    }
+    let single = try shell("cd App && $S lint ../Sub/b.swift --exclude b.swift")
+    #expect(single.exitCode == 1 && single.errors.contains("skipped: excluded"), "\(single)")
+  }
+
   @Test(arguments: ["exclude", "include"], ["", "[", "#x", "..", "../a", "a/../b", "."])
   func globsOfTheProjectFile(key: String, glob: String) throws {
     try write("symbols.json", "{\"schemaVersion\":1,\"lint\":{\"\(key)\":[\"\(glob)\"]}}")

@@ -60,6 +60,41 @@ import Testing
     #expect(try lint("--staged --target iOS16 --exclude App --allow-empty").exitCode == 0)
   }
 
+  /// A folder can be reached through a link, and is still the same.
+  @Test(arguments: ["Link", "Link/a.swift", "Other/../Link", "Link App", "Deep/Link"])
+  func stagedFilesAreFoundThroughLinks(path: String) throws {
+    try write("App/a.swift", Self.wrong)
+    _ = try shell("git add -A && ln -s App Link && mkdir Other Deep && ln -s ../App Deep/Link")
+    try write("App/a.swift", Self.right)
+    let run = try lint("\(path) --staged --target iOS16")
+    #expect(run.exitCode == 1 && run.output.contains("'calender'"), "\(run)")
+    #expect(run.errors.contains("differ"), "\(run.errors)")
+  }
+
+  /// What a commit will contain is still the old text after a fix.
+  @Test func fixesAreNotStaged() throws {
+    let text = """
+      import SwiftUI
+      struct A: View {
+        var body: some View { Label("Mood", systemImage: "smiley") }
+      }
+
+      """
+    try write("App/a b.swift", text)
+    try write("c.swift", Self.right)
+    _ = try shell("git add -A")
+    // Other files may differ, as long as they are not linted.
+    try write("c.swift", Self.wrong)
+    let run = try lint("App --staged --fix --fail-on error --target iOS17")
+    #expect(run.exitCode == 1, "\(run)")
+    #expect(run.errors.contains("git add 'App/a b.swift'"), "\(run.errors)")
+    #expect(try self.text("App/a b.swift").contains("face.smiling"))
+    let all = try lint("--staged --fix --target iOS17")
+    #expect(all.exitCode == 2 && all.errors.contains("App/a b.swift and 1 more"), "\(all.errors)")
+    _ = try shell("git add -A")
+    #expect(try lint("App --staged --fix --target iOS17").exitCode == 0)
+  }
+
   /// A fix of the file on disk would not be a fix of what is staged.
   @Test(arguments: ["--fix", "--fix-dry-run", "--fix --unsafe-fixes"])
   func fixesNeedFilesAsTheyAreStaged(option: String) throws {

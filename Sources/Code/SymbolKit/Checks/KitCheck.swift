@@ -63,7 +63,7 @@ package struct KitCheck: Sendable {
     }
     findings += roles
     findings += Self.unusedValues(set)
-    findings += KitRanges.findings(set)
+    findings += KitRanges.findings(set) + KitRanges.misorders(set)
     findings += Self.nearDuplicates(set, checker)
     findings += Self.sizes(set)
     findings += Self.contrasts(set, pairs)

@@ -21,7 +21,8 @@ enum KitRanges {
     Row(type: .dimension, group: "spacing", range: 0...1_000, unit: " px"),
     Row(type: .dimension, group: "radius", range: 0...10_000, unit: " px"),
     Row(type: .dimension, group: "icon", range: 1...1_000, unit: " px"),
-    Row(type: .dimension, group: "target", range: 1...1_000, unit: " px"),
+    // WCAG 2.2, 2.5.8: no target is smaller than 24 by 24.
+    Row(type: .dimension, group: "target", range: 24...1_000, unit: " px"),
     Row(type: .dimension, group: "indicator", range: 0...1_000, unit: " px"),
     Row(type: .dimension, group: "layout", range: 0...10_000, unit: " px"),
     Row(type: .number, group: "opacity", range: 0...1),
@@ -38,6 +39,34 @@ enum KitRanges {
     Row(type: .typography, member: "lineHeight", range: 0.5...10),
     Row(type: .strokeStyle, member: "dashArray", range: 0...1_000, unit: " px"),
   ]
+
+  /// Dimensions that must not become smaller from each to the next.
+  private static let orders = [
+    ["spacing.s", "spacing.m", "spacing.l", "spacing.xl"],
+    ["layout.sidebarMin", "layout.sidebarIdeal", "layout.sidebarMax"],
+    ["layout.contentMin", "layout.contentIdeal", "layout.contentMax"],
+    ["layout.inspectorMin", "layout.inspectorIdeal", "layout.inspectorMax"],
+    ["target.pointer", "target.touch"],
+  ]
+
+  /// Reports dimensions that are larger than the next of their order.
+  static func misorders(_ set: TokenSet) -> [KitFinding] {
+    orders.flatMap { paths in
+      zip(paths, paths.dropFirst()).compactMap { path, next -> KitFinding? in
+        let wrong = TokenContext.all.lazy.compactMap { context -> (Double, Double)? in
+          guard let number = set.value(path, context)?.number,
+            let limit = set.value(next, context)?.number, number > limit
+          else { return nil }
+          return (number, limit)
+        }.first
+        guard let (number, limit) = wrong, let token = set.token(path) else { return nil }
+        return KitFinding(
+          rule: "value-order", severity: .error, offset: token.value.offset, path: path,
+          message:
+            "the value is \(text(number)) px, but \(next) is only \(text(limit)) px")
+      }
+    }
+  }
 
   /// Reports numbers outside of their range, once for each token and member.
   static func findings(_ set: TokenSet) -> [KitFinding] {

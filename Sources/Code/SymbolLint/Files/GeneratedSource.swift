@@ -10,7 +10,7 @@ package enum GeneratedSource {
   /// Returns whether a source is an unedited typed file or fallback file.
   ///
   /// Its comment must have the checksum of the source. Takes time linear in the size of such files.
-  static func guardsNames(_ bytes: [UInt8]) -> Bool {
+  package static func guardsNames(_ bytes: [UInt8]) -> Bool {
     guard bytes.starts(with: "// \(sign)".utf8) else { return false }
     return Provenance.isSealed(bytes, by: "symbols fallback")
       || TypedSource.Shape.allCases.contains {

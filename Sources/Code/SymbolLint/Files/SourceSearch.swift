@@ -79,6 +79,7 @@ package struct SourceSearch: Sendable {
   private(set) var leftOut: [LeftOut] = []
 
   private let scope: SourceScope
+  private let followsLinkedFiles: Bool
   /// The folder that relative paths start from.
   private let current: String
   /// The folder that is walked, as given.
@@ -89,8 +90,12 @@ package struct SourceSearch: Sendable {
   /// - Parameters:
   ///   - paths: The paths as given; `.` is the current folder.
   ///   - scope: The exclusions of the configuration.
-  package init(_ paths: [String], _ scope: SourceScope = SourceScope()) {
+  ///   - followsLinkedFiles: Whether to include files in folders that links lead to.
+  package init(
+    _ paths: [String], _ scope: SourceScope = SourceScope(), followsLinkedFiles: Bool = false
+  ) {
     self.scope = scope
+    self.followsLinkedFiles = followsLinkedFiles
     current = File.currentFolder ?? "/"
     for path in paths { addNamed(path) }
     guard paths.count > 1 else { return }
@@ -106,6 +111,7 @@ package struct SourceSearch: Sendable {
   ///   - scope: The files that the configuration includes and excludes.
   package init(draft path: String, _ scope: SourceScope) {
     self.scope = scope
+    followsLinkedFiles = false
     current = File.currentFolder ?? "/"
     if let place = scope.place(FilePath.absolute(path, in: current)), !scope.allows(place) {
       skipped = [Skip(path: path, reason: .excluded)]
@@ -139,23 +145,22 @@ package struct SourceSearch: Sendable {
     }
     let rules = File.realFolder(path).map { IgnoreRules(above: $0) } ?? IgnoreRules()
     root = told
-    if let place, !place.isEmpty, scope.leavesOut(place, isFolder: true) {
+    if let place, !place.isRoot, scope.leavesOut(place, isFolder: true) {
       noteLeftOut(told, isFolder: true)
       return skipped.append(Skip(path: path, reason: .excluded))
     }
-    walk(told, place: place.map { $0.isEmpty ? [] : $0 + [UInt8(ascii: "/")] }, rules, level: 0)
+    walk(told, place: place, rules, level: 0)
   }
 
   /// Adds the files in a folder and its subfolders.
   ///
   /// - Parameters:
   ///   - folder: The path of the folder; empty for the current folder.
-  ///   - place: The path relative to the configuration's folder, with a trailing separator; nil
-  ///     outside of that folder.
+  ///   - place: The place of the folder in the scope; nil outside of it.
   ///   - rules: The ignore rules from the folders above.
   ///   - level: The depth of the folder below the given folder.
   private mutating func walk(
-    _ folder: String, place: [UInt8]?, _ rules: IgnoreRules, level: Int
+    _ folder: String, place: SourceScope.Place?, _ rules: IgnoreRules, level: Int
   ) {
     guard level < Self.mostLevels else {
       return problems.append(
@@ -171,11 +176,16 @@ package struct SourceSearch: Sendable {
     }
     var rules = rules
     rules.read(folder, entries)
-    entries = entries.filter { !$0.name.hasPrefix(".") && $0.kind != .link }
+    entries = entries.filter { entry in
+      !entry.name.hasPrefix(".")
+        && (entry.kind != .link
+          || followsLinkedFiles
+            && File.kind(FilePath.adding(entry.name, toFolder: folder)) != .folder)
+    }
     for entry in Self.sorted(entries) {
       guard files.count < Self.mostFiles else { return }
       let path = FilePath.adding(entry.name, toFolder: folder)
-      let place = place.map { $0 + ByteText.bytes(entry.name) }
+      let place = place?.adding(entry.name)
       if entry.kind == .folder {
         if Self.foreign.contains(entry.name) { continue }
         let isLeftOut =
@@ -185,9 +195,7 @@ package struct SourceSearch: Sendable {
           noteLeftOut(path, isFolder: true)
           continue
         }
-        walk(
-          path, place: place.map { $0 + [UInt8(ascii: "/")] }, rules.entering(entry.name),
-          level: level + 1)
+        walk(path, place: place, rules.entering(entry.name), level: level + 1)
         continue
       }
       guard !rules.leavesOut(entry.name, isFolder: false) else {
@@ -200,7 +208,7 @@ package struct SourceSearch: Sendable {
         noteLeftOut(path, isFolder: false)
         continue
       }
-      guard entry.kind == .file else {
+      guard entry.kind == .file || entry.kind == .link else {
         problems.append(File.refusal("read", path, "it is \(entry.kind.title), not a file"))
         continue
       }
@@ -236,14 +244,40 @@ package struct SourceSearch: Sendable {
 
 /// The files that a configuration covers: globs in `.gitignore` syntax, relative to its folder.
 package struct SourceScope: Sendable {
-  /// The absolute path of the configuration's folder, with a trailing separator.
-  private let folder: String
-  private let excluded: PathPatterns
-  /// The files to lint; empty for all.
-  private let included: PathPatterns
+  /// A folder, and the globs for the files in it.
+  private struct Area {
+    /// The absolute path of the folder, with a trailing separator.
+    let folder: String
+    let excluded: PathPatterns
+    /// The files to lint; empty for all.
+    let included: PathPatterns
+
+    init(folder: String, exclude: [String], include: [String]) {
+      let path = FilePath.absolute(folder, in: File.currentFolder ?? "/")
+      self.folder = path.hasSuffix("/") ? path : path + "/"
+      excluded = PathPatterns(exclude)
+      included = PathPatterns(include)
+    }
+  }
+
+  /// A path relative to the folder of its globs; empty for the folder itself.
+  struct Place {
+    fileprivate let area: Int
+    fileprivate(set) var path: [UInt8]
+
+    var isRoot: Bool { path.isEmpty }
+
+    /// Returns the place of an entry of this folder.
+    func adding(_ name: String) -> Place {
+      Place(
+        area: area, path: (path.isEmpty ? [] : path + [UInt8(ascii: "/")]) + ByteText.bytes(name))
+    }
+  }
+
+  private var areas: [Area]
 
   /// Creates a scope of all files.
-  package init() { self.init(folder: "/", exclude: [], include: []) }
+  package init() { areas = [] }
 
   /// Creates a scope from a configuration's globs.
   ///
@@ -252,30 +286,41 @@ package struct SourceScope: Sendable {
   ///   - exclude: Globs of paths to skip.
   ///   - include: Globs of the only paths to lint; empty for all.
   package init(folder: String, exclude: [String], include: [String]) {
-    let path = FilePath.absolute(folder, in: File.currentFolder ?? "/")
-    self.folder = path.hasSuffix("/") ? path : path + "/"
-    excluded = PathPatterns(exclude)
-    included = PathPatterns(include)
+    areas = [Area(folder: folder, exclude: exclude, include: include)]
   }
 
-  /// Returns the path relative to the configuration's folder: empty for the folder itself, nil for
-  /// paths outside of it or if there are no globs.
-  func place(_ absolute: String) -> [UInt8]? {
-    guard !excluded.isEmpty || !included.isEmpty else { return nil }
-    if absolute + "/" == folder { return [] }
-    guard absolute.hasPrefix(folder) else { return nil }
-    return ByteText.bytes(String(absolute.dropFirst(folder.count)))
+  /// Adds globs of paths to skip in a folder outside of the others.
+  package mutating func exclude(_ globs: [String], in folder: String) {
+    areas.append(Area(folder: folder, exclude: globs, include: []))
+  }
+
+  /// Returns whether the globs of a folder of this scope apply to a path.
+  package func covers(_ path: String) -> Bool {
+    let absolute = FilePath.absolute(path, in: File.currentFolder ?? "/")
+    return areas.contains { (absolute + "/").hasPrefix($0.folder) }
+  }
+
+  /// Returns the place of an absolute path; nil if there are no globs for it.
+  func place(_ absolute: String) -> Place? {
+    for (number, area) in areas.enumerated()
+    where !area.excluded.isEmpty || !area.included.isEmpty {
+      if absolute + "/" == area.folder { return Place(area: number, path: []) }
+      if absolute.hasPrefix(area.folder) {
+        let rest = String(absolute.dropFirst(area.folder.count))
+        return Place(area: number, path: ByteText.bytes(rest))
+      }
+    }
+    return nil
   }
 
   /// Returns whether an entry is excluded, assuming that its folder is not.
-  func leavesOut(_ place: [UInt8], isFolder: Bool) -> Bool {
-    excluded.leavesOut(place[...], isFolder: isFolder) == true
+  func leavesOut(_ place: Place, isFolder: Bool) -> Bool {
+    areas[place.area].excluded.leavesOut(place.path[...], isFolder: isFolder) == true
   }
 
   /// Returns whether a file is linted, assuming that its folder is not excluded.
-  func allowsFile(_ place: [UInt8]) -> Bool {
-    !leavesOut(place, isFolder: false)
-      && (included.isEmpty || included.leavesOutAny(of: place[...]))
+  func allowsFile(_ place: Place) -> Bool {
+    !leavesOut(place, isFolder: false) && includes(place)
   }
 
   /// Returns whether a file or one of its parent folders is excluded.
@@ -283,13 +328,18 @@ package struct SourceScope: Sendable {
   /// - Parameter path: The path relative to the current folder.
   /// - Returns: Whether it is excluded.
   package func excludes(_ path: String) -> Bool {
-    let absolute = FilePath.absolute(path, in: File.currentFolder ?? "/")
-    return place(absolute).map { excluded.leavesOutAny(of: $0[...]) } ?? false
+    place(FilePath.absolute(path, in: File.currentFolder ?? "/")).map(excludes) ?? false
+  }
+
+  private func excludes(_ place: Place) -> Bool {
+    areas[place.area].excluded.leavesOutAny(of: place.path[...])
+  }
+
+  private func includes(_ place: Place) -> Bool {
+    let included = areas[place.area].included
+    return included.isEmpty || included.leavesOutAny(of: place.path[...])
   }
 
   /// Returns whether a file is linted.
-  func allows(_ place: [UInt8]) -> Bool {
-    !excluded.leavesOutAny(of: place[...])
-      && (included.isEmpty || included.leavesOutAny(of: place[...]))
-  }
+  func allows(_ place: Place) -> Bool { !excludes(place) && includes(place) }
 }

@@ -44,12 +44,12 @@ extension OutlineLanguage {
     _ piece: OutlinePiece, _ name: String, _ comment: String, isDark: Bool = false
   ) -> String {
     let paths = piece.layers.map { layer in
+      let layer = isDark ? layer.inDark : layer
       let alpha = layer.opacityText.map { ",\n            fillAlpha = \($0)f" } ?? ""
-      let color = isDark ? layer.dark ?? layer.color : layer.color
       return """
                 .addPath(
                     pathData = addPathNodes(\(KotlinText.literal(layer.pathData))),
-                    fill = SolidColor(\(KotlinText.color(color)))\(alpha)
+                    fill = SolidColor(\(KotlinText.color(layer.color)))\(alpha)
                 )
 
         """

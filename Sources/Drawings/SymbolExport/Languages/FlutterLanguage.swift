@@ -136,28 +136,33 @@ private enum DartText {
   static let isDark =
     "\n\n  /// Whether the colors are those of dark appearance.\n  final bool isDark;"
 
-  /// Returns the opaque color of a layer, or the choice between those of both appearances.
+  /// Returns the color of a layer without its opacity, or the choice between those of both
+  /// appearances.
   static func usualColor(_ layer: OutlineLayer) -> String {
-    func literal(_ color: Color) -> String {
-      "const Color(0xFF\(color.longHex.dropFirst().uppercased()))"
+    func literal(_ hex: String) -> String {
+      let digits = hex.dropFirst().uppercased()
+      let alpha = digits.count == 8 ? digits.suffix(2) : "FF"
+      return "const Color(0x\(alpha)\(digits.prefix(6)))"
     }
-    guard let color = layer.color, let dark = layer.dark else {
-      return layer.color.map(literal) ?? "color"
+    guard let color = layer.color, let dark = layer.darkHex else {
+      return layer.color.map { literal($0.longHex) } ?? "color"
     }
-    return "(isDark ? \(literal(dark)) : \(literal(color)))"
+    return "(isDark ? \(literal(dark)) : \(literal(color.longHex)))"
   }
 
   /// Returns the color with the layer's opacity, using API that both old and new Flutter versions
   /// have.
   private static func color(of layer: OutlineLayer) -> String {
-    func literal(_ color: Color) -> String {
-      "const Color.fromRGBO(\(color.red), \(color.green), \(color.blue), "
-        + "\(layer.opacityText ?? "1"))"
+    func literal(_ layer: OutlineLayer) -> String? {
+      layer.color.map { color in
+        "const Color.fromRGBO(\(color.red), \(color.green), \(color.blue), "
+          + "\(layer.opacityText ?? "1"))"
+      }
     }
-    if let color = layer.color {
+    if let usual = literal(layer) {
+      guard layer.dark != nil, let dark = literal(layer.inDark) else { return usual }
       let margin = "\n            "
-      return layer.dark.map { "isDark\(margin)? \(literal($0))\(margin): \(literal(color))" }
-        ?? literal(color)
+      return "isDark\(margin)? \(dark)\(margin): \(usual)"
     }
     return layer.opacityText.map { "Color.lerp(color.withAlpha(0), color, \($0))!" } ?? "color"
   }

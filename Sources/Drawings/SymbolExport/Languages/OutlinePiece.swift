@@ -93,11 +93,15 @@ struct OutlinePiece {
     // Layers with the same color are one, which can be others in dark appearance.
     let dark = picture.dark.flatMap { $0.layers.count == symbol.layers.count ? $0.layers : nil }
     return symbol.layers.enumerated().map { index, layer in
-      let other = dark?[index].color?.opaque
       let color = layer.color?.opaque
-      return OutlineLayer(
+      var outline = OutlineLayer(
         name: layer.name, path: layer.path.transformed(by: map), color: color,
-        dark: other == color ? nil : other, opacity: layer.totalOpacity)
+        opacity: layer.totalOpacity)
+      if let other = dark?[index], let opaque = other.color?.opaque, opaque != color {
+        outline.dark = opaque
+        outline.darkOpacity = other.totalOpacity
+      }
+      return outline
     }
   }
 }
@@ -113,15 +117,30 @@ struct OutlineLayer {
   var dark: Color?
   /// The opacity, which includes that of the color.
   let opacity: Double
+  /// The opacity in dark appearance; nil if it is the same.
+  var darkOpacity: Double?
 
   /// The opacity; nil if it is 1.
   var opacityText: String? { opacity < 1 ? OutlineNumber.text(opacity) : nil }
 
+  /// The layer as it is in dark appearance.
+  var inDark: Self {
+    guard let dark else { return self }
+    return OutlineLayer(name: name, path: path, color: dark, opacity: darkOpacity ?? opacity)
+  }
+
+  /// The color of CSS in dark appearance, to which `opacity` applies, too; nil if it is the same.
+  var darkHex: String? {
+    guard let dark else { return nil }
+    let alpha = darkOpacity.map { opacity > 0 ? min($0 / opacity, 1) : 1 } ?? 1
+    return Color(red: dark.red, green: dark.green, blue: dark.blue, alpha: alpha).longHex
+  }
+
   /// The color of CSS for both appearances, by the `color-scheme` of the page; nil if they do not
   /// differ.
   var adaptiveColor: String? {
-    guard let color, let dark else { return nil }
-    return "light-dark(\(color.longHex), \(dark.longHex))"
+    guard let color, let darkHex else { return nil }
+    return "light-dark(\(color.longHex), \(darkHex))"
   }
 
   /// The layer in the text color.

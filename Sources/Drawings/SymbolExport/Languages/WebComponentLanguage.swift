@@ -15,7 +15,7 @@ extension OutlineLanguage {
     let paths = piece.layers.map { layer in
       let color =
         (layer.color.map { ", fill: \"\($0.longHex)\"" } ?? "")
-        + (layer.dark.map { ", dark: \"\($0.longHex)\"" } ?? "")
+        + (layer.darkHex.map { ", dark: \"\($0)\"" } ?? "")
       let opacity = layer.opacityText.map { ", opacity: \($0)" } ?? ""
       return "      { d: \"\(layer.pathData)\"\(color)\(opacity) },\n"
     }

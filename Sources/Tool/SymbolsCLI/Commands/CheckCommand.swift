@@ -35,8 +35,9 @@ enum CheckCommand {
         + "name that fails, prints the nearest names or the name to use instead. The exit code is "
         + "1 if any name fails. It is also 1 if there are no names, for example because a list was "
         + "not generated; --allow-empty accepts this.",
-      "A directory or Swift file in place of a name is read as with --used-in, and a text file as "
-        + "with --names-from.",
+      "A directory or source file in place of a name is read as with --used-in, and a text file "
+        + "as with --names-from. Directories are searched as by 'lint': without hidden files, those "
+        + "that .gitignore excludes, Pods, Carthage, DerivedData and node_modules.",
       "The status is one of: ok; renamed (works, but a newer name exists); unavailable (too new for a "
         + "target); localized (a variant that the system selects: it passes); unknown.",
       "Each use of a name in lists and sources is reported with its location: as file:line:column in text and "
@@ -130,7 +131,7 @@ enum CheckCommand {
       let ending = FilePath.ending(word)
       switch File.kind(word) {
       case .folder: sources.append(word)
-      case .file where ending == "swift": sources.append(word)
+      case .file where SourceFiles.isSource(word): sources.append(word)
       case .file where ending == nil || listEndings.contains(ending ?? ""): lists.append(word)
       default: return true
       }

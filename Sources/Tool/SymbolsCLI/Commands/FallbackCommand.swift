@@ -353,7 +353,7 @@ enum FallbackCommand {
     _ symbols: [Symbol], _ folder: String, _ session: inout OutputSession,
     _ context: inout Context
   ) throws(ToolError) {
-    for leftover in leftovers(symbols, folder) {
+    for leftover in leftovers(symbols, folder, context.catalog) {
       let result = session.writer.prune(leftover, below: folder)
       try session.tell(result, &context)
       // An empty folder would be an invalid symbol set.
@@ -364,7 +364,11 @@ enum FallbackCommand {
   }
 
   /// Returns the files of symbol sets from earlier runs that are no longer used.
-  private static func leftovers(_ symbols: [Symbol], _ folder: String) -> [String] {
+  ///
+  /// Other commands write symbol sets, too, but not for names of the catalog with this prefix.
+  private static func leftovers(
+    _ symbols: [Symbol], _ folder: String, _ catalog: Catalog
+  ) -> [String] {
     guard let container = ExportFormat.symbolset.container,
       let folders = try? File.folders(in: folder)
     else { return [] }
@@ -372,7 +376,9 @@ enum FallbackCommand {
     var files: [String] = []
     for set in folders.sorted() where set.hasSuffix(".symbolset") {
       let name = String(set.dropLast(".symbolset".utf8.count))
-      guard name.hasPrefix(Symbol.assetPrefix), !current.contains(name) else { continue }
+      guard name.hasPrefix(Symbol.assetPrefix), !current.contains(name),
+        catalog.resolve(String(name.dropFirst(Symbol.assetPrefix.utf8.count))) != nil
+      else { continue }
       let index = "\(set)/\(container.index)"
       guard let bytes = try? File.read(folder + index, limit: 1 << 20, onlyFiles: true),
         let named = container.entries(bytes, name)

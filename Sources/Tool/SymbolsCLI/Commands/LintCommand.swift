@@ -43,6 +43,8 @@ enum LintCommand {
         + "names that it cannot trace: declare them with 'wrappers' or 'constants' in "
         + "symbols.json, or put the comment 'symbols:names' before a declaration whose strings are "
         + "names.",
+      "--staged checks files as they are staged. With --fix, the exit code is 1 if a file was fixed, "
+        + "because the fix is not staged yet: a hook must not commit the old text.",
       "--fix applies a fix only if it cannot change what the program does: the name is an argument of an API that "
         + "shows symbols, and the image goes straight into a view, button or item. Names and images that are stored, "
         + "compared, archived or passed to your own code, names that tests mention, and names in data files need "
@@ -105,6 +107,8 @@ enum LintCommand {
       return try TargetExplanation(path, setup).write(OutputFormat(format), &context)
     }
     let isPreview = arguments.has(LintOptions.fixDryRun.name)
+    let fixing: LintRun.Fixing =
+      isPreview ? .preview : arguments.has(LintOptions.fix.name) ? .write : .none
     let countsUses = arguments.has(LintOptions.stats.name)
     let changed: ChangedFiles? =
       if arguments.has(LintOptions.staged.name) {
@@ -114,8 +118,7 @@ enum LintCommand {
           try ChangedFiles(since: revision)
         }
       }
-    try changed?.use(
-      fixes: arguments.has(LintOptions.fix.name) || arguments.has(LintOptions.fixDryRun.name))
+    changed?.use()
     let search = try LintInput.search(arguments, setup)
     var problems = search.problems
     for skip in search.skipped {
@@ -130,10 +133,11 @@ enum LintCommand {
     if let changed {
       for note in changed.notes { context.note(note) }
       files = changed.among(files) + changed.undetected(below: setup.paths, setup.scope)
+      if fixing != .none { try changed.expectFixable(files) }
+      if let note = changed.note(onUnstagedAmong: files) { context.note(note) }
+      changed.use(for: files)
     }
     let threads = try OutputOptions.threadCount(arguments)
-    let fixing: LintRun.Fixing =
-      isPreview ? .preview : arguments.has(LintOptions.fix.name) ? .write : .none
     let patchFolder = isPreview ? PatchFolder(files, roots: setup.project.roots) : nil
     context.verdict = nil
     Interrupt.notice()
@@ -159,7 +163,7 @@ enum LintCommand {
       problems.append(LintSetup.error(problem))
     }
     var conclusion = LintConclusion(setup, outcomes, fixing, unreadable: problems)
-    let code: ExitCode
+    var code: ExitCode
     if countsUses {
       try StatisticsText.write(
         UseStatistics(
@@ -174,6 +178,9 @@ enum LintCommand {
       code = max(
         try conclusion.conclude(report, &context),
         conclusion.tellPending(arguments.pendingFixes, &context))
+      if arguments.has(LintOptions.staged.name) {
+        code = max(code, conclusion.tellUnstaged(&context))
+      }
     }
     // Unchanged files, and files that --ignore-unknown skips, do not cause this error.
     guard code == .success, search.files.isEmpty, arguments.source == nil,

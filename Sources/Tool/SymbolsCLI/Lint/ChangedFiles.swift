@@ -8,7 +8,7 @@ internal import SymbolLint
 struct ChangedFiles {
   /// The paths with all links resolved.
   private let paths: Set<String>
-  /// Notes on the comparison, and on what is not checked.
+  /// Notes on the comparison, and on changes that are not checked.
   let notes: [Message]
   /// The staged contents of files that differ on disk or are missing there, by path.
   let staged: [String: [UInt8]]
@@ -162,12 +162,17 @@ struct ChangedFiles {
 
   /// Returns the changed files among the given ones, in the same order.
   func among(_ files: [SourceFile]) -> [SourceFile] {
+    zip(files, Self.realPaths(of: files)).filter { paths.contains($1) }.map { file, _ in file }
+  }
+
+  /// Returns the paths of files with the links in their folders resolved.
+  static func realPaths(of files: [SourceFile]) -> [String] {
     var folders: [String: String] = [:]
-    return files.filter { file in
+    return files.map { file in
       let folder = FilePath.folder(file.path)
       let real = folders[folder] ?? File.realFolder(folder) ?? folder
       folders[folder] = real
-      return paths.contains(FilePath.adding(FilePath.lastPart(file.path), toFolder: real))
+      return FilePath.adding(FilePath.lastPart(file.path), toFolder: real)
     }
   }
 }

@@ -301,6 +301,20 @@ struct LintConclusion {
     return isAny && pending == .fail ? .negative : .success
   }
 
+  /// Reports fixed files whose old contents are still staged.
+  ///
+  /// - Returns: A negative result if there are such files, so that a hook does not commit them.
+  func tellUnstaged(_ context: inout Context) -> ExitCode {
+    let fixed = outcomes.filter { !$0.mended.isEmpty }.map(\.file.path)
+    guard fixing == .write, let first = fixed.first else { return .success }
+    let files = fixed.count == 1 ? first.shortened() : "\(fixed.count) files"
+    context.note(
+      "\(files) fixed, but not staged; stage the fixes: git add "
+        + "\((fixed.count <= 5 ? fixed : ["-u"]).map { ErrorMessage.shellWord($0) }.joined(separator: " "))"
+    )
+    return .negative
+  }
+
   /// Reports the files that could not be linted or fixed.
   func tellProblems(_ context: inout Context) -> ExitCode {
     for problem in problems { context.report(problem.message) }

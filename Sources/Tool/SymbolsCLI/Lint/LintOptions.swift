@@ -11,15 +11,41 @@ enum LintOptions {
     "exclude", value: .text(placeholder: "GLOBS"), repeats: true,
     "also skip these files and folders, as with 'exclude' in symbols.json")
 
-  /// Returns the globs of `--exclude`, relative to the folder of the project.
+  /// Returns the files to check: those that the project's configuration and `--exclude` leave.
+  ///
+  /// `paths` outside of the project have no configuration, but `--exclude` applies to them, too.
+  static func scope(
+    _ arguments: Arguments, _ configuration: LintConfiguration, folder: String, paths: [String]
+  ) throws(ToolError) -> SourceScope {
+    var roots = [folder]
+    var scope = SourceScope(folder: folder, exclude: [], include: [])
+    for path in paths where !scope.covers(path) {
+      let root = File.isFolder(path) ? path : FilePath.folder(path)
+      scope.exclude([], in: root)
+      roots.append(root)
+    }
+    scope = SourceScope(
+      folder: folder,
+      exclude: try configuration.exclude + excluded(arguments, folder: folder, of: roots),
+      include: configuration.include)
+    for root in roots.dropFirst() {
+      scope.exclude(try excluded(arguments, folder: root, of: roots), in: root)
+    }
+    return scope
+  }
+
+  /// Returns the globs of `--exclude`, relative to a folder of the project and paths outside of it.
   ///
   /// Shells and people write paths that a `.gitignore` file cannot have: `./Generated` and
   /// `/home/me/App/Generated`.
-  static func excluded(_ arguments: Arguments, folder: String) throws(ToolError) -> [String] {
+  private static func excluded(
+    _ arguments: Arguments, folder: String, of roots: [String]
+  ) throws(ToolError) -> [String] {
     let current = File.currentFolder ?? "/"
     let root = FilePath.absolute(folder, in: current)
+    let roots = roots.map { FilePath.absolute($0, in: current) }
     // A job's globs are relative to its project file, whatever the current folder is.
-    let base = arguments.recordsOutputs ? root : current
+    let base = arguments.recordsOutputs ? roots[0] : current
     var globs: [String] = []
     for glob in OptionValues.list(exclude, arguments) {
       func invalid(_ reason: String) -> ToolError {
@@ -37,7 +63,10 @@ enum LintOptions {
       } else if isPath, let rest = FilePath.rest(of: path, inFolder: root) {
         globs.append("/" + rest + (glob.hasSuffix("/") ? "/" : ""))
       } else if isDotted || glob.hasPrefix("/") && glob != "/" && File.exists(path) {
-        throw invalid("this is outside of the project, \(root)")
+        guard roots.contains(where: { path == $0 || FilePath.isInside(path, folder: $0) }) else {
+          throw invalid("this is outside of the project, \(root)")
+        }
+        continue
       } else {
         // One that begins with a separator is anchored to the folder of the project, as in a
         // .gitignore file.

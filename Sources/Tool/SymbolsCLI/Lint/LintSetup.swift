@@ -32,10 +32,7 @@ struct LintSetup {
     let isAlone = arguments.source != nil && arguments.confinement == nil
     let whole = isAlone ? [] : [folder.isEmpty ? "." : folder]
     paths = named.isEmpty ? whole : named
-    scope = SourceScope(
-      folder: folder,
-      exclude: try configuration.exclude + LintOptions.excluded(arguments, folder: folder),
-      include: configuration.include)
+    scope = try LintOptions.scope(arguments, configuration, folder: folder, paths: paths)
     baseline = try Self.baseline(arguments, configuration, project?.folder)
     self.project = LintProject(
       paths, said: OptionValues.targets(Commands.target, arguments), within: arguments.confinement)

@@ -36,12 +36,9 @@ extension ChangedFiles {
       else { continue }
       staged[entry.path] = try contents(of: entry.object, in: top, limit: kind.sizeLimit)
     }
-    let names = staged.keys.sorted()
     return ChangedFiles(
       paths: Set(entries.map(\.path)),
-      notes: (names.first.map { [note(onUnstaged: $0, names.count)] } ?? [])
-        + notes(onSubmodules: entries.filter(\.isSubmodule).map(\.path)),
-      staged: staged)
+      notes: notes(onSubmodules: entries.filter(\.isSubmodule).map(\.path)), staged: staged)
   }
 
   /// Returns the files of the index that differ from a commit and still exist.
@@ -69,14 +66,6 @@ extension ChangedFiles {
     }
   }
 
-  /// Returns the note about staged files whose contents on disk differ or are missing.
-  private static func note(onUnstaged first: String, _ count: Int) -> Message {
-    let name = FilePath.lastPart(first).shortened()
-    return count == 1
-      ? "'\(name)' differs on disk, and is checked as it is staged"
-      : "\(count) files such as '\(name)' differ on disk, and are checked as they are staged"
-  }
-
   /// Returns the note about changed submodules, which are repositories of their own.
   static func notes(onSubmodules paths: [String]) -> [Message] {
     guard let first = paths.first else { return [] }
@@ -88,15 +77,46 @@ extension ChangedFiles {
 
   /// Makes the staged contents take the place of those on disk.
   ///
-  /// - `fixes`: Whether fixes are written, which needs files that are as they are staged.
-  func use(fixes: Bool) throws(ToolError) {
-    guard let first = staged.keys.min() else { return }
-    if fixes {
-      throw .changes(.unstagedEdits(FilePath.lastPart(first), staged.count))
+  /// - `found`: Files that may have been found through a linked folder.
+  func use(for found: [SourceFile] = []) {
+    guard !staged.isEmpty else { return }
+    let current = File.currentFolder ?? "/"
+    var contents = staged
+    for (file, path) in stagedPaths(of: found) {
+      contents[FilePath.absolute(file.path, in: current)] = staged[path]
     }
     FileOverlay.set(
-      staged.mapValues { FileOverlay.Document($0, revision: 0) },
-      current: File.currentFolder ?? "/")
+      contents.mapValues { FileOverlay.Document($0, revision: 0) }, current: current)
+  }
+
+  /// Returns those of the files whose contents on disk differ from what is staged, or are missing,
+  /// with their paths in the index.
+  ///
+  /// The folder of a missing file can be a link, too, which then leads elsewhere.
+  private func stagedPaths(of files: [SourceFile]) -> [(file: SourceFile, path: String)] {
+    let current = File.currentFolder ?? "/"
+    return zip(files, Self.realPaths(of: files)).compactMap { file, real in
+      [real, FilePath.absolute(file.path, in: current)].first { staged[$0] != nil }
+        .map { (file, $0) }
+    }
+  }
+
+  /// Throws an error if one of the files differs from what is staged, so that a fix of it would be
+  /// none of what is committed.
+  func expectFixable(_ files: [SourceFile]) throws(ToolError) {
+    let files = stagedPaths(of: files).map(\.file)
+    guard let first = files.first else { return }
+    throw .changes(.unstagedEdits(first.path, files.count))
+  }
+
+  /// Returns the note about staged files that differ on disk or are missing there.
+  func note(onUnstagedAmong files: [SourceFile]) -> Message? {
+    let files = stagedPaths(of: files).map(\.file)
+    guard let first = files.first else { return nil }
+    let name = first.path.shortened()
+    return files.count == 1
+      ? "'\(name)' differs on disk, and is checked as it is staged"
+      : "\(files.count) files such as '\(name)' differ on disk, and are checked as they are staged"
   }
 
   /// Returns the staged files that a search did not find because their folder is not on disk, or is

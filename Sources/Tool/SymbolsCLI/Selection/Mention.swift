@@ -82,6 +82,8 @@ enum SourceFiles {
         bytes = try Self.bytes(path)
         if let members, kind == .swift { memberUses += members.uses(in: bytes, path: path) }
       }
+      // Its names are not uses, but exist because of them, and it tests their availability itself.
+      if !named.contains(path), GeneratedSource.guardsNames(bytes) { continue }
       let found =
         kind == .swift
         ? SourceReaders.uses(in: bytes, path: path, project)
@@ -119,6 +121,11 @@ enum SourceFiles {
   /// The kinds of files that a search of folders includes.
   private static let kinds: Set<SourceKind> = [.swift, .objectiveC, .interface, .infoPlist]
 
+  /// Returns whether a file name is that of a source.
+  static func isSource(_ path: String) -> Bool {
+    SourceKind(path: path).map(kinds.contains) ?? false
+  }
+
   /// Returns the kind of a source; other files and streams that were named are read as Swift.
   private static func kind(_ path: String) -> SourceKind {
     SourceKind(path: path).flatMap { kinds.contains($0) ? $0 : nil } ?? .swift
@@ -132,16 +139,11 @@ enum SourceFiles {
         files.append(path)
         continue
       }
-      let found: [String]
-      do throws(FileError) {
-        found = try File.paths(below: path, ending: "").filter {
-          SourceKind(path: $0).map(kinds.contains) ?? false
-        }
-      } catch {
-        throw .file(error)
-      }
+      let search = SourceSearch([path], followsLinkedFiles: true)
+      if let problem = search.problems.first { throw .file(problem) }
+      let found = search.files.filter { kinds.contains($0.kind) }.map(\.path)
       if found.isEmpty { throw .noSources(path) }
-      files += found.map(FilePath.normalized)
+      files += found
     }
     let folder = File.currentFolder ?? ""
     var seen: Set<String> = []

@@ -31,7 +31,8 @@ import Testing
   private static let wrong: [(String, String, String)] = [
     ("spacing", "dimension", px("-8")), ("spacing", "dimension", px("5000")),
     ("radius", "dimension", px("-1")), ("icon", "dimension", px("0")),
-    ("target", "dimension", px("-44")), ("indicator", "dimension", px("-4")),
+    ("target", "dimension", px("-44")), ("target", "dimension", px("1")),
+    ("indicator", "dimension", px("-4")),
     ("layout", "dimension", px("-180")), ("opacity", "number", "2"), ("opacity", "number", "-0.1"),
     ("time", "duration", "{\"value\":-1,\"unit\":\"s\"}"),
     ("typography", "typography", font(size: "-12")), ("typography", "typography", font(size: "0")),
@@ -58,5 +59,27 @@ import Testing
   ])
   func sensibleNumbers(group: String, type: String, value: String) {
     #expect(Self.findings(group, type, value).isEmpty)
+  }
+
+  private static func order(_ group: String, _ names: [String], _ sizes: [Int]) -> [KitFinding] {
+    let members = zip(names, sizes).map { "\"\($0)\":{\"$value\":\(px("\($1)"))}" }
+    let json = "{\"\(group)\":{\"$type\":\"dimension\",\(members.joined(separator: ","))}}"
+    return KitCheck(TokenSet(Array(json.utf8)), needed: []).findings
+      .filter { $0.rule == "value-order" }
+  }
+
+  /// The smallest of a column is not wider than the widest.
+  @Test(arguments: [
+    ("layout", ["sidebarMin", "sidebarIdeal", "sidebarMax"]),
+    ("layout", ["contentMin", "contentIdeal", "contentMax"]),
+    ("layout", ["inspectorMin", "inspectorIdeal", "inspectorMax"]),
+    ("spacing", ["s", "m", "l", "xl"]), ("target", ["pointer", "touch"]),
+  ])
+  func sizesGrow(group: String, names: [String]) {
+    let sizes = Array([30, 40, 40, 50].prefix(names.count))
+    #expect(Self.order(group, names, sizes).isEmpty)
+    let wrong = Self.order(group, names, sizes.reversed())
+    #expect(wrong.first?.path == "\(group).\(names[0])" || names.count > 2, "\(wrong)")
+    #expect(!wrong.isEmpty && wrong.allSatisfy { $0.message.contains("is only") })
   }
 }
