@@ -257,13 +257,13 @@ enum ErrorMessage {
       return ["nothing was changed: first change or remove that entry"]
     case .noSources(let folder):
       return [
-        "Swift, Objective-C, storyboards and Info.plist files are read, and hidden directories "
+        "Swift, Objective-C, storyboards and Info.plist files are read; hidden and ignored files "
           + "are skipped; to check other files, too: symbols lint \(shellWord(folder))"
       ]
     case .collision:
       return ["use different names or directories, or a --name-template that makes them distinct"]
     case .projectExists:
-      return ["edit it, or move it away; 'symbols init --dry-run' shows what would be written"]
+      return ["edit it, or move it away; --dry-run prints what would be written"]
     case .noProject:
       return [
         "create it here: symbols init --target iOS16",
