@@ -139,6 +139,50 @@ final class ViewMap {
     }
   }
 
+  // MARK: Modifiers of the source
+
+  /// The marks that the methods of the source's own extensions of `View` add to a view.
+  private lazy var ownModifiers: [String: ViewMarks] = {
+    var modifiers: [String: ViewMarks] = [:]
+    for node in tree.indices where tree.kind(node) == .function && isModifier(node) {
+      var pending = [node]
+      while let next = pending.popLast() {
+        pending += tree.children(next)
+        guard tree.kind(next) == .call, !makesView(next),
+          let change = ViewModifiers.change(next, in: tree)
+        else { continue }
+        modifiers[tree.name(node), default: []]
+          .formUnion(change.added.intersection([.named, .hidden, .acting, .header]))
+      }
+    }
+    return modifiers
+  }()
+
+  /// Returns whether a function is a method of an extension of `View`.
+  private func isModifier(_ function: Index) -> Bool {
+    guard let block = tree.parent(function), let type = tree.parent(block),
+      tree.kind(type) == .type
+    else { return false }
+    return tree.isNamed(type, "View")
+  }
+
+  /// Returns whether a chain of modifiers begins with another view than the modified one.
+  private func makesView(_ chain: Index) -> Bool {
+    tree.source[tree.range(tree.start(chain))].first.map {
+      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0)
+    } ?? true
+  }
+
+  /// Returns the marks that a modifier of SwiftUI or of the source adds to its view and removes
+  /// from it.
+  private func change(_ call: Index) -> (added: ViewMarks, removed: ViewMarks)? {
+    if let change = ViewModifiers.change(call, in: tree) { return change }
+    guard let name = tree.callee(call), let added = ownModifiers[tree.text(name)] else {
+      return nil
+    }
+    return (added, [])
+  }
+
   // MARK: Calls
 
   /// Assigns marks to the parts of a call: those from a modifier to the view that it modifies,
@@ -146,7 +190,7 @@ final class ViewMap {
   private func assignCall(_ call: Index, _ own: ViewMarks, _ marks: inout [ViewMarks]) {
     guard let callee = tree.first(call) else { return }
     var base = own
-    if !tree.isMaking(call), let change = ViewModifiers.change(call, in: tree) {
+    if !tree.isMaking(call), let change = change(call) {
       base = own.subtracting(change.removed).union(change.added)
     }
     assign(own, call, &marks)
@@ -175,7 +219,7 @@ final class ViewMap {
       for chain in tree.children(clause) {
         var link: Index? = chain
         while let current = link {
-          if tree.kind(current) == .call, let change = ViewModifiers.change(current, in: tree) {
+          if tree.kind(current) == .call, let change = change(current) {
             base.formUnion(change.added)
           }
           switch tree.kind(current) {

@@ -26,6 +26,9 @@ enum HeaderWithoutTrait {
         "VStack { Text(\"Welcome\").font(.largeTitle).accessibilityAddTraits(.isHeader) }"),
       Rule.Example("VStack { Text(\"Welcome\").font(.title).accessibilityHeading(.h1) }"),
       Rule.Example("VStack { Text(\"Welcome\").font(.body) }"),
+      Rule.Example(
+        "extension View { func heading() -> some View { font(.title).accessibilityAddTraits(.isHeader) } }\n"
+          + "let view = VStack { Text(\"Welcome\").font(.title).heading() }"),
       Rule.Example("VStack { Text(price).font(.largeTitle) }"),
       Rule.Example("VStack { Text(\"😀\").font(.largeTitle).accessibilityHidden(true) }"),
       Rule.Example("Button(action: a) { Text(\"Start\").font(.title) }"),

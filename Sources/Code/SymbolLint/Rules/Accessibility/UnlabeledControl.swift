@@ -20,6 +20,9 @@ enum UnlabeledControl {
       Rule.Example("↓Button(action: open) { Circle().fill(.red) }"),
       Rule.Example("↓Button { open() } label: { RoundedRectangle(cornerRadius: 8) }"),
       Rule.Example("↓Stepper(\" \", value: $count)"),
+      Rule.Example(
+        "extension View { func boxed() -> some View { overlay { Text(\"A\").accessibilityLabel(\"B\") } } }\n"
+          + "let view = ↓Toggle(\"\", isOn: $isOn).boxed()"),
     ],
     good: [
       Rule.Example("Toggle(\"Sound\", isOn: $isOn).labelsHidden()"),
@@ -31,6 +34,9 @@ enum UnlabeledControl {
       Rule.Example("Button(action: open) { Circle().fill(.red).accessibilityLabel(\"Red\") }"),
       Rule.Example("Button(action: open) { Circle().overlay { Text(\"A\") } }"),
       Rule.Example("#Preview { Toggle(\"\", isOn: $isOn) }"),
+      Rule.Example(
+        "extension View { func spoken(_ text: String) -> some View { accessibilityLabel(text) } }\n"
+          + "let view = Toggle(\"\", isOn: $isOn).spoken(\"Sound\")"),
       Rule.Example("Toggle(isOn: $isOn) { Text(\"Sound\") }"),
     ],
     check: .calls([

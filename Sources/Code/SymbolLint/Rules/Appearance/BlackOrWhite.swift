@@ -31,6 +31,7 @@ enum BlackOrWhite {
       Rule.Example("ZStack { Color.blue\n Text(\"Late\").foregroundStyle(.white) }"),
       Rule.Example("Image(systemName: \"star.circle\").foregroundStyle(.white, .red)"),
       Rule.Example("Text(\"Late\").foregroundColor(isSelected ? .white : .primary)"),
+      Rule.Example("if isDark { Text(\"Late\").foregroundColor(.white) } else { Text(\"A\") }"),
       Rule.Example("Circle().foregroundColor(.white)"),
       Rule.Example("VStack { Text(\"Late\").foregroundColor(.white) }.preferredColorScheme(.dark)"),
       Rule.Example("Button(\"Save\") {}.foregroundColor(.white).buttonStyle(.borderedProminent)"),
@@ -67,7 +68,7 @@ enum BlackOrWhite {
       let value = tree.firstValue(call), tree.arguments(call).count == 1,
       let color = tree.writtenColor(value), color.isNeutral, color.color?.alpha != 0,
       !isShape(call, in: tree), case .unknown = ViewGround(under: call, in: tree),
-      context.isShipped(call)
+      context.isShipped(call), !tree.isOfOneAppearance(call)
     else { return }
     report(value, &context)
   }

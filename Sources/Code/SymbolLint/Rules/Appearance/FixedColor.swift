@@ -86,6 +86,7 @@ enum FixedColor {
     var child = node
     for _ in 0..<mostSteps {
       guard let parent = tree.parent(child) else { return false }
+      if tree.choosesAppearance(parent, in: child) { return true }
       switch tree.kind(parent) {
       case .type, .function:
         if isPalette(tree.name(parent)) { return true }
@@ -96,12 +97,6 @@ enum FixedColor {
         // The color has the form `UIColor { traits in … }`.
         if let argument = tree.parent(parent), let call = tree.parent(argument),
           tree.kind(call) == .call, tree.calls(call, "UIColor") || tree.calls(call, "NSColor")
-        {
-          return true
-        }
-      case .ternary, .ifStatement, .switchStatement:
-        if let condition = tree.first(parent), condition != child,
-          asksForAppearance(condition, in: tree)
         {
           return true
         }
@@ -118,16 +113,5 @@ enum FixedColor {
       "Color", "Colour", "Palette", "Theme", "Token", "ShapeStyle", "Gradient",
     ]
     return words.contains { word in name.contains(word) }
-  }
-
-  /// Returns whether a condition depends on the light or dark appearance.
-  private static func asksForAppearance(_ condition: SwiftTree.Index, in tree: SwiftTree) -> Bool {
-    tree.tokens(condition).prefix(16).contains { index in
-      let text = tree.source[tree.tokens[index].range]
-      guard text.count <= 64 else { return false }
-      let word = String(decoding: text, as: UTF8.self).lowercased()
-      return word.contains("dark") || word.contains("light") && !word.contains("highlight")
-        || word.contains("scheme") || word.contains("interfacestyle") || word == "appearance"
-    }
   }
 }

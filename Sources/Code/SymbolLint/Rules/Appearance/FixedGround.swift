@@ -39,6 +39,9 @@ enum FixedGround {
       Rule.Example("import UIKit\nview.backgroundColor = .clear"),
       Rule.Example("import UIKit\nshade.backgroundColor = UIColor.black.withAlphaComponent(0.4)"),
       Rule.Example("view.backgroundColor = isDark ? .black : .white"),
+      Rule.Example(
+        "if scheme == .dark { Row().background(.black) } else { Row().background(.white) }"),
+      Rule.Example("switch scheme { case .dark: Row().background(.black)\n default: Row() }"),
     ],
     check: .swift { context in
       let tree = context.tree
@@ -83,7 +86,8 @@ enum FixedGround {
 
   private static func report(_ value: SwiftTree.Index, _ context: inout SwiftContext) {
     let tree = context.tree
-    guard let color = tree.writtenColor(value), color.color.map({ $0.alpha == 1 }) ?? true
+    guard let color = tree.writtenColor(value), color.color.map({ $0.alpha == 1 }) ?? true,
+      !tree.isOfOneAppearance(value)
     else { return }
     context.report(
       value, "the color '\(tree.excerpt(value))' is the same in light and dark appearance",
