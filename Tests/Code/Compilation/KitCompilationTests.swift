@@ -73,6 +73,26 @@ import Workbench
     }
   }
 
+  /// The apps and the steps of the tutorial, which are sources that use the package.
+  @Test func examplesCompile() throws {
+    let folder = try TemporaryFolder()
+    try KitSample.write(to: folder.path, tests: false)
+    let code = "Sources/FoundationUI.docc/Tutorials/Code/FirstScreen-"
+    for (target, use) in [
+      ("ios 17.0", "Examples/iOS/FilesApp.swift"), ("ios 27.0", "Examples/iOS/FilesApp.swift"),
+      ("macos 14.0", "Examples/macOS/BoxesApp.swift"),
+      ("macos 27.0", "Examples/macOS/BoxesApp.swift"),
+      ("ios 17.0", "\(code)1.swift"), ("ios 17.0", "\(code)2.swift"),
+      ("ios 17.0", "\(code)3.swift"),
+    ] {
+      let run = try KitCompiler.check(folder.path, target, uses: ["\(folder.path)/\(use)"])
+      #expect(run.exitCode == 0, "\(use): \(run.errors.prefix(6_000))")
+    }
+    let strict = try ToolRun(
+      shell: "$S lint '\(folder.path)/Examples' --preset strict --target iOS17,macOS14")
+    #expect(strict.exitCode == 0, "\(strict.output)")
+  }
+
   @Test func testsPassHere() throws {
     // Not a temporary folder, as building takes a while.
     let folder = "\(Repository.root)/.build/kit-sample"

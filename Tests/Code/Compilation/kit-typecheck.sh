@@ -89,7 +89,7 @@ while IFS= read -r source; do
   awk -v file="$index" '/^ *#Preview/ { n++; sub(/#Preview(\([^)]*\))? \{/, "@MainActor @ViewBuilder private func preview" file "_" n "() -> some View {") } { print }' \
     "$source" > "$copy"
   sources+=("$copy")
-done < <(find "$package/Sources" -name '*.swift' | LC_ALL=C sort)
+done < <(find "$package/Sources" -name '*.swift' ! -path '*.docc/*' | LC_ALL=C sort)
 check=("${search[@]}" -swift-version "${SWIFT_MODE:-6}" -warnings-as-errors -parse-as-library -target "$target" -enable-testing)
 frontend -emit-module -O -module-name "$name" "${check[@]}" -o "$work/$name.swiftmodule" "${sources[@]}"
 tests=()

@@ -177,13 +177,30 @@ import Testing
     let names = "heart figure.walk.motion --target iOS15"
     #expect(try run("codegen \(names) --as enum --name Symbols -o App/Symbols.swift").exitCode == 0)
     #expect(try run("fallback \(names) -o App/Fallback").exitCode == 0)
-    #expect(try run("check --used-in App --target iOS15 --allow-empty").output == "")
-    let again = try run("codegen --as enum --name Icons --used-in App --format names")
+    for path in ["App", "App/Symbols.swift", "App/Fallback/FallbackSymbol.swift"] {
+      let passed = try run("check \(path) --target iOS15")
+      #expect(passed.exitCode == 0, "\(passed)")
+    }
+    #expect(try run("check --used-in App -f names").output.isEmpty)
+    #expect(try run("export --used-in App -n --output-dir O").output.contains("figure.walk.motion"))
+    let again = try run("codegen --as enum --name Icons --used-in App")
     #expect(!again.output.contains("figure"), "\(again)")
     // Edited, it is a source like others.
     _ = try run("--version; printf '// mine\n' >>App/Symbols.swift")
     let edited = try run("check --used-in App --target iOS15")
     #expect(edited.output.contains("figure.walk.motion"), "\(edited)")
+  }
+
+  /// A link to a file of the same folder shows nothing twice.
+  @Test func linkedFilesCountOnce() throws {
+    try File.makeFolder("\(folder.path)/App")
+    try File.write(
+      Array("let a = Image(systemName: \"calender\")\n".utf8), to: "\(folder.path)/App/b.swift")
+    _ = try run("--version; cd App; ln -s b.swift a.swift; ln -s ../App c.swift")
+    #expect(try run("check App").lines.count == 1)
+    _ = try run("--version; mkdir Empty")
+    #expect(try run("check --used-in Empty").exitCode != 0)
+    #expect(try run("check --used-in Empty --allow-empty").exitCode == 0)
   }
 
   /// Damaged sources of any kind do not pass, whether named or found.

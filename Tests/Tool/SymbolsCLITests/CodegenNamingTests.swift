@@ -169,6 +169,28 @@ import Testing
     #expect(text.contains("// ignore_for_file: type=lint") && !text.contains("eslint"))
   }
 
+  /// Frameworks whose index has the same name share it.
+  @Test func frameworksShareAnIndex() throws {
+    for (name, framework) in [
+      ("heart", "react"), ("cloud", "vue"), ("star", "svelte"), ("map", "angular"),
+    ] {
+      let line = "\(name) -q --framework \(framework) --output-dir lib --index"
+      #expect(try run(line).exitCode == 0)
+    }
+    let text = String(decoding: try File.read("\(folder.path)/lib/index.ts"), as: UTF8.self)
+    let parts = [
+      "Cloud } from \"./Cloud.vue", "\"./Heart\"", "\"./Map\"", "Star } from \"./Star.svelte",
+    ]
+    for part in parts { #expect(text.contains(part), "\(text)") }
+  }
+
+  /// Code in a file whose name says something else is an error, as is one of no known kind.
+  @Test(arguments: ["y.json", "y.txt", "y.java", "y.py", "y.h", "y.v2"])
+  func filesOfUnknownKindsAreErrors(file: String) throws {
+    let run = try run("heart -o \(file)")
+    #expect(run.exitCode == 2 && run.errors.contains(".swift"), "\(run)")
+  }
+
   /// A folder of components has an index, which a second run leaves alone.
   @Test(arguments: [
     ("react", "index.ts", "export * from \"./AppMap\";\nexport * from \"./AppStar\";"),

@@ -170,6 +170,21 @@ import Workbench
     let d = Image(systemName: "apple.intelligence")
     """
 
+  /// Types in a folder share drawings, and a type that needs none any more goes.
+  @Test func drawingsOfOtherTypesStay() throws {
+    let first = try shell("$S fallback --target iOS15 figure.run -o FB")
+    #expect(first.exitCode == 0, "\(first)")
+    let other = "$S fallback --target iOS15 figure.dance -o FB --type-name Glyph --prune"
+    #expect(try shell(other).exitCode == 0)
+    let sets = try shell("ls FB/Symbols.xcassets").output
+    #expect(sets.contains("custom.figure.run.symbolset") && sets.contains("custom.figure.dance"))
+    try write("let a = Image(symbol: .figureRun)", "S/A.swift")
+    let used = "--used-in S -o S/FB --prune"
+    #expect(try shell("$S fallback --target iOS15 \(used)").exitCode == 0)
+    let raised = try shell("$S fallback --target iOS16 \(used)")
+    #expect(raised.exitCode == 0 && raised.errors.contains("3 removed"), "\(raised)")
+  }
+
   @Test func namesThatAreMissingGetDrawings() throws {
     try write(Self.source, "Sources/A.swift")
     let line = "$S fallback --target iOS15,macOS12 --used-in Sources -o Fallback"

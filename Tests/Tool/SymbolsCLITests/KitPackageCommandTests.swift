@@ -142,7 +142,8 @@ import Workbench
     ["kit", "tokens", "--as", "css", "-o"], ["kit", "schema", "-o", "/dev/null", "--report"],
   ])
   func foreignFilesStay(_ words: [String]) throws {
-    let path = "\(folder.path)/mine.html"
+    let ending = ["css", "json"].first(where: words.contains) ?? "html"
+    let path = "\(folder.path)/mine.\(ending)"
     try File.write(Array("<p>mine\n".utf8), to: path)
     let run = try ToolRun(words + [path])
     let isRefused = ["cannot write ", "was not overwritten"].contains(where: run.errors.contains)

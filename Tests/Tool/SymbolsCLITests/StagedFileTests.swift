@@ -71,6 +71,68 @@ import Testing
     #expect(run.errors.contains("differ"), "\(run.errors)")
   }
 
+  /// Constants, tests and deployment targets are those of the index, too.
+  @Test(arguments: [
+    "printf 'enum Icons { static let a = \"calendar\" }' >C.swift", "rm C.swift",
+    "printf 'enum Icons { }' >C.swift", "sed -i s/v13/v17/ Package.swift",
+  ])
+  func otherFilesAreThoseOfTheIndex(change: String) throws {
+    try write(
+      "Package.swift",
+      """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "X", platforms: [.iOS(.v13)], targets: [.target(name: "X", path: ".")])
+      """)
+    try write("C.swift", "enum Icons { static let a = \"calender\" }\n")
+    try write(
+      "V.swift",
+      "import SwiftUI\nlet a = Image(systemName: Icons.a)\nlet b = Image(systemName: \"figure.run\")\n"
+    )
+    let commit = "git -c user.name=n -c user.email=e@example.org commit -q -m m"
+    _ = try shell("git add -A && \(commit) && echo // >>V.swift && git add V.swift")
+    let before = try lint("--staged")
+    #expect(before.output.contains("'calender'") && before.output.contains("'figure.run'"))
+    let after = try shell("\(change); $S lint --staged")
+    #expect(after.output == before.output, "\(after)")
+    // A commit has no untracked files.
+    let untracked = try shell(
+      "git checkout -q . && git rm -q --cached C.swift && $S lint V.swift --staged")
+    #expect(!untracked.output.contains("calender"), "\(untracked)")
+  }
+
+  /// Git tracks files that its rules ignore, if they were added.
+  @Test(arguments: ["--staged", "--changed-since HEAD~1"])
+  func ignoredFilesThatAreTrackedAreChecked(option: String) throws {
+    try write(".gitignore", "Gen/\n")
+    try write("Gen/a.swift", Self.wrong)
+    try write("Gen/b.swift", Self.wrong)
+    try write("Pods/c.swift", Self.wrong)
+    let commit = "git -c user.name=n -c user.email=e@example.org commit -q -m m"
+    _ = try shell("\(commit) --allow-empty && git add -f Gen/a.swift Pods/c.swift .gitignore")
+    if option != "--staged" { _ = try shell(commit) }
+    let run = try lint("\(option) --target iOS16")
+    #expect(run.output.contains("Gen/a.swift:2") && !run.output.contains("b.swift"), "\(run)")
+    #expect(!run.output.contains("c.swift"))
+    #expect(try lint("\(option) --exclude Gen --allow-empty").exitCode == 0)
+  }
+
+  /// What another repository stages is not looked at, which is no success.
+  @Test(arguments: ["--staged", "--changed-since HEAD"])
+  func otherRepositoriesAreErrors(option: String) throws {
+    try write("a.swift", Self.right)
+    try write("Sub/b.swift", Self.wrong)
+    let commit = "git -c user.name=n -c user.email=e@example.org commit -q -m m --allow-empty"
+    _ = try shell("\(commit) && git add a.swift && cd Sub && git init -q . && git add -A")
+    for path in ["Sub", "Sub/b.swift", "a.swift Sub/b.swift"] {
+      let run = try lint("\(option) \(path)")
+      #expect(run.exitCode == 2 && run.errors.contains("not in the git repository"), "\(run)")
+    }
+    #expect(try shell("cd Sub && $S lint ../a.swift \(option)").exitCode == 2)
+    #expect(try lint("a.swift \(option) --target iOS16").exitCode == 0)
+  }
+
   /// What a commit will contain is still the old text after a fix.
   @Test func fixesAreNotStaged() throws {
     let text = """

@@ -322,6 +322,42 @@ package struct SwiftTokens {
     }
   }
 
+  /// Returns a suite that holds the code against the token file: all numbers that are the same on
+  /// every platform.
+  package func tests(module: String) -> String {
+    var tests: [(type: String, lines: [String])] = []
+    for (position, token) in set.tokens.enumerated()
+    where [.dimension, .number, .duration].contains(token.type) && token.hints.weight == nil {
+      let numbers = Set(
+        platforms.map { set.value(at: position, TokenContext($0))?.number })
+      guard numbers.count == 1, case .some(.some(let number)) = numbers.first else { continue }
+      let name = TokenName(token.path)
+      let member = "\(prefix).\(name.type).\(SwiftText.escaped(name.member))"
+      let line = "      #expect(\(member) == \(TokenText.number(number)))"
+      if let place = tests.firstIndex(where: { $0.type == name.type }) {
+        tests[place].lines.append(line)
+      } else {
+        tests.append((name.type, [line]))
+      }
+    }
+    let functions = tests.map { type, lines in
+      let name = SwiftText.escaped(type.prefix(1).lowercased() + type.dropFirst())
+      return "    @Test func \(name)() {\n\(lines.joined(separator: "\n"))\n    }\n"
+    }
+    return """
+      #if canImport(Testing)
+        import Testing
+
+        @testable import \(module)
+
+        /// The tokens have the values of the token file.
+        @Suite struct TokenValueTests {
+      \(functions.joined(separator: "\n"))  }
+      #endif
+
+      """
+  }
+
   /// Generates all files: code by topic, and an asset catalog.
   ///
   /// - Parameter mark: The provenance comment.

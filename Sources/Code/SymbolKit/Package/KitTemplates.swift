@@ -13,6 +13,8 @@ struct KitTemplates {
   }
 
   let always: [String]
+  /// Files of packages with all components.
+  let whole: [String]
   let rows: [Row]
 
   init(_ bytes: [UInt8]) throws(JSONError) {
@@ -26,6 +28,7 @@ struct KitTemplates {
       try node.members().first { $0.key == key }?.value
     }
     always = try strings(try member("always", root))
+    whole = try strings(try member("whole", root))
     var rows: [Row] = []
     for list in ["support", "components"] {
       for node in try member(list, root)?.elements() ?? [] {

@@ -87,6 +87,8 @@ package struct LintRun: Sendable {
   private let wantsFingerprints: Bool
   private let confinement: PathConfinement?
   private let project: PathConfinement?
+  /// Whether fixes also replace files that are read-only.
+  private let replacesReadOnly: Bool
   private let patchFolder: String?
 
   /// Creates a run.
@@ -102,14 +104,16 @@ package struct LintRun: Sendable {
   ///     symbolic links. It applies to files whose paths are in the current folder.
   ///   - patchFolder: The absolute path of the folder where diffs are applied; nil for the current
   ///     folder.
+  ///   - replacesReadOnly: Whether fixes also replace files that are read-only.
   ///   - reporter: Creates the linter of each thread.
   package init(
     fixing: Fixing = .none, permitted: FixIt.Applicability = .safe, wantsExcerpts: Bool = false,
     wantsFingerprints: Bool = false, confinement: PathConfinement? = nil,
-    project: PathConfinement? = nil, patchFolder: String? = nil,
+    project: PathConfinement? = nil, patchFolder: String? = nil, replacesReadOnly: Bool = false,
     reporter: @escaping @Sendable () -> Reporter
   ) {
     self.patchFolder = patchFolder
+    self.replacesReadOnly = replacesReadOnly
     self.reporter = reporter
     self.fixing = fixing
     self.permitted = permitted
@@ -257,7 +261,8 @@ package struct LintRun: Sendable {
     if FilePath.isInside(path), let error = project?.error(path, isWritten: true) {
       return .file(error)
     }
-    let rules = FileWriting().replacing(.contents(original))
+    var rules = FileWriting().replacing(.contents(original))
+    rules.replacesReadOnly = replacesReadOnly
     do throws(FileError) {
       try File.write(bytes, to: path, confinement == nil ? rules : rules.onlyThere)
       return nil

@@ -14,6 +14,8 @@ struct MeantName {
   let near: [String]
   /// The intended id; nil if it is uncertain.
   let only: String?
+  /// Whether styles or other elements refer to the id, so that a new one would change the drawing.
+  let isReferenced: Bool
 
   /// Finds the intended id.
   ///
@@ -32,6 +34,7 @@ struct MeantName {
     let found = places.filter { $0.isInPlace ?? (near.count == 1) }
     self.near = near
     only = found.count == 1 ? found[0].id : nil
+    isReferenced = file.references.contains(id)
   }
 
   /// The end of a message, which asks whether another id was intended.
@@ -44,6 +47,9 @@ struct MeantName {
 
   /// Offers to rename the element to the intended id.
   func offer(at range: Range<Int>) -> FixOffer {
+    if only != nil, isReferenced {
+      return .withheld("the file refers to the id, so rename it in all places")
+    }
     if let only { return .fix(FixIt("rename it to '\(only)'", [TextEdit(range, only)])) }
     return .withheld(
       near.isEmpty

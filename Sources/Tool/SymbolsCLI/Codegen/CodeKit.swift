@@ -77,6 +77,11 @@ enum CodeKit {
     if ending == "jsx" { throw mismatch(path, ["tsx"], "codegen") }
     let takers = all.filter { $0.endings.contains(ending) }.map(\.name)
     let other = otherForms.first { $0.0 == ending }?.1
+    if !ending.isEmpty, takers.isEmpty, other == nil {
+      throw .invalidValue(
+        OutputOptions.output, value: path ?? "", reason: "'codegen' cannot write .\(ending) files",
+        valid: Set(all.flatMap(\.endings) + otherForms.map(\.0)).sorted().map { ".\($0)" })
+    }
     if let kit {
       let endings = endings(of: kit, form: form)
       guard takers.isEmpty && other == nil || endings.isEmpty || endings.contains(ending) else {

@@ -15,18 +15,18 @@ struct ComponentIndex {
   let file: String
   /// The language of its comments.
   let language: OutlineLanguage
-  /// Whether the code of a component has its name.
-  private let declares: Bool
-  /// The line that exports a component; `{name}` is the name of its file.
-  private let line: String
+  /// The components that the file can list: those of this framework first.
+  private let rows: [Row]
 
-  private typealias Row = (kits: [String], ending: String, line: String)
+  /// Frameworks, the extensions of their components, that of the index, and the line that exports a
+  /// component; `{name}` is the name of its file.
+  private typealias Row = (kits: [String], endings: [String], ending: String, line: String)
   private static let rows: [Row] = [
-    (["react", "angular", CodeKit.expo], "ts", "export * from \"./{name}\";"),
-    (["vue"], "ts", "export { default as {name} } from \"./{name}.vue\";"),
-    (["svelte"], "ts", "export { default as {name} } from \"./{name}.svelte\";"),
-    (["webcomponent"], "js", "export * from \"./{name}.js\";"),
-    (["flutter"], "dart", "export '{name}.dart';"),
+    (["react", "angular", CodeKit.expo], ["tsx", "ts"], "ts", "export * from \"./{name}\";"),
+    (["vue"], ["vue"], "ts", "export { default as {name} } from \"./{name}.vue\";"),
+    (["svelte"], ["svelte"], "ts", "export { default as {name} } from \"./{name}.svelte\";"),
+    (["webcomponent"], ["js"], "js", "export * from \"./{name}.js\";"),
+    (["flutter"], ["dart"], "dart", "export '{name}.dart';"),
   ]
 
   /// The frameworks that support an index file.
@@ -37,37 +37,46 @@ struct ComponentIndex {
     guard let row = Self.rows.first(where: { $0.kits.contains(kit) }) else { return nil }
     language = kit == OutlineLanguage.flutter.name ? .flutter : .react
     file = "\(Self.stem).\(row.ending)"
-    declares = !CodeKit.nameless.contains(kit)
-    line = row.line
+    rows = [row] + Self.rows.filter { $0.ending == row.ending && $0.kits != row.kits }
   }
 
-  /// Returns the names of the components in a folder, sorted: those of this run, and those that
-  /// earlier runs generated.
+  /// Returns the contents of the index of a folder: the components of this run, and those that
+  /// earlier runs generated, sorted by name.
   ///
   /// - Parameters:
   ///   - folder: The folder.
   ///   - written: The paths of the files of this run.
-  ///   - ending: The extension of the components' files.
-  /// - Returns: The names of their files, without extensions.
-  func names(in folder: String, with written: [String], ending: String) -> [String] {
+  /// - Returns: The lines that export them.
+  func text(of folder: String, with written: [String]) -> String {
     let here = (try? File.names(in: folder)) ?? []
-    func stem(_ file: String) -> String { String(file.dropLast(ending.count + 1)) }
-    let earlier = here.filter { file in
-      guard FilePath.ending(file) == ending, stem(file) != Self.stem,
-        CodeLanguage.typeScript.canName(stem(file)),
-        let bytes = try? File.read(FilePath.adding(file, toFolder: folder)),
-        CodeMarker.begins(bytes, by: "codegen")
-      else { return false }
-      // A file with several components is not one of them.
-      let text = String(decoding: bytes, as: UTF8.self)
-      return !declares
-        || ["const \(stem(file)) ", "class \(stem(file))"].contains { text.contains($0) }
+    let own = Set(written.map { FilePath.lastPart($0) })
+    var names: Set<String> = []
+    var lines: [(name: String, line: String)] = []
+    for row in rows {
+      let declares = row.kits.allSatisfy { !CodeKit.nameless.contains($0) }
+      for file in Set(here).union(own).sorted()
+      where FilePath.ending(file).map(row.endings.contains) == true {
+        let name = FilePath.baseName(file)
+        guard
+          own.contains(file)
+            || isComponent(name, FilePath.adding(file, toFolder: folder), declares),
+          // Of two components with a name, importers can have only one.
+          names.insert(name).inserted
+        else { continue }
+        lines.append((name, row.line.replacing("{name}", with: name) + "\n"))
+      }
     }
-    return Set((earlier + written.map { FilePath.lastPart($0) }).map(stem)).sorted()
+    return lines.sorted { $0.name < $1.name }.map(\.line).joined()
   }
 
-  /// The contents for components with files of these names, without extensions.
-  func text(_ names: [String]) -> String {
-    names.map { line.replacing("{name}", with: $0) + "\n" }.joined()
+  /// Returns whether a file is a component that an earlier run generated.
+  private func isComponent(_ name: String, _ path: String, _ declares: Bool) -> Bool {
+    guard name != Self.stem, CodeLanguage.typeScript.canName(name),
+      let bytes = try? File.read(path),
+      CodeMarker.begins(bytes, by: "codegen")
+    else { return false }
+    // A file with several components is not one of them.
+    let text = String(decoding: bytes, as: UTF8.self)
+    return !declares || ["const \(name) ", "class \(name)"].contains { text.contains($0) }
   }
 }

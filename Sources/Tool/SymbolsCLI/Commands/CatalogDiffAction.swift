@@ -99,9 +99,12 @@ enum CatalogDiffAction {
       catalogs: [earlier, later].map(\.state.catalog))
     let unknown = uses.unknown.count
     if unknown > 0 {
+      let paths = arguments.values(SelectionOptions.usedIn.name).map {
+        ErrorMessage.shellWord($0)
+      }
       context.note(
         "\(unknown) \(unknown == 1 ? "name is not a symbol" : "names are not symbols"); to list "
-          + "the locations: symbols check --used-in")
+          + "the locations: symbols check --used-in \(paths.joined(separator: " --used-in "))")
     }
     return uses
   }

@@ -163,10 +163,10 @@ enum CodegenCommand {
       if !hasFailed || File.exists(destination.path) { written.append(destination.path) }
     }
     guard let list, let index else { return }
-    let names = list.names(in: folder, with: written, ending: ending)
+    let text = list.text(of: folder, with: written)
     try session.tell(
       session.writer.put(
-        CodeMarker.marked(list.text(names), list.language, kind: ComponentIndex.kind), to: index,
+        CodeMarker.marked(text, list.language, kind: ComponentIndex.kind), to: index,
         replacing: CodeMarker.proof("codegen", as: ComponentIndex.kind)), &context)
   }
 

@@ -116,8 +116,8 @@ enum FallbackCommand {
       selection, chosen, targets, arguments, &context)
     let isIncomplete =
       tellLackingMembers(selection.memberUses, of: name, known: known, &context) || isLacking
-    tellNumbers(chosen, symbols, drawn, &context)
-    guard !chosen.isEmpty else {
+    if !selection.subjects.isEmpty { tellNumbers(chosen, symbols, drawn, &context) }
+    guard !selection.subjects.isEmpty else {
       if leftOut.faults == 0 { context.note("no symbol names found in the input") }
       try session.finish(&context)
       return .negative
@@ -170,7 +170,7 @@ enum FallbackCommand {
     let catalogFolder = catalogFolder(FilePath.folder(destination.path))
     guard !symbols.isEmpty else {
       // A type without members has no use, so the file is removed.
-      try prune([], catalogFolder, &session, &context)
+      try prune([], catalogFolder, besides: destination.path, &session, &context)
       if isOwn(destination.path) {
         try session.tell(session.writer.prune(name + ".swift", below: root), &context)
       }
@@ -191,7 +191,7 @@ enum FallbackCommand {
       try session.finish(&context)
       return session.exitCode()
     }
-    try prune(drawn, catalogFolder, &session, &context)
+    try prune(drawn, catalogFolder, besides: destination.path, &session, &context)
     guard let job else {
       try session.finish(&context)
       return session.exitCode(isNegative: leftOut.faults > 0 || isIncomplete)
@@ -269,7 +269,7 @@ enum FallbackCommand {
   private static func tellNumbers(
     _ chosen: [Symbol], _ symbols: [Symbol], _ drawn: [Symbol], _ context: inout Context
   ) {
-    guard !chosen.isEmpty else { return }
+    guard !chosen.isEmpty else { return context.note("no symbol in the input needs a fallback") }
     let renamed = symbols.count - drawn.count
     var text =
       "\(drawn.count) of \(chosen.count) symbol\(chosen.count == 1 ? "" : "s") "
@@ -350,10 +350,10 @@ enum FallbackCommand {
 
   /// Removes files that are no longer used, or only reports them.
   private static func prune(
-    _ symbols: [Symbol], _ folder: String, _ session: inout OutputSession,
+    _ symbols: [Symbol], _ folder: String, besides own: String, _ session: inout OutputSession,
     _ context: inout Context
   ) throws(ToolError) {
-    for leftover in leftovers(symbols, folder, context.catalog) {
+    for leftover in leftovers(symbols, folder, besides: own, context.catalog) {
       let result = session.writer.prune(leftover, below: folder)
       try session.tell(result, &context)
       // An empty folder would be an invalid symbol set.
@@ -365,19 +365,30 @@ enum FallbackCommand {
 
   /// Returns the files of symbol sets from earlier runs that are no longer used.
   ///
-  /// Other commands write symbol sets, too, but not for names of the catalog with this prefix.
+  /// Other commands write symbol sets, too, but not for names of the catalog with this prefix. Other
+  /// types in the folder can use the same ones.
   private static func leftovers(
-    _ symbols: [Symbol], _ folder: String, _ catalog: Catalog
+    _ symbols: [Symbol], _ folder: String, besides own: String, _ catalog: Catalog
   ) -> [String] {
     guard let container = ExportFormat.symbolset.container,
       let folders = try? File.folders(in: folder)
     else { return [] }
     let current = Set(symbols.map { FallbackSource.assetName($0.name) })
+    let parent = FilePath.folder(own)
+    let others = ((try? File.names(in: parent.isEmpty ? "." : parent)) ?? [])
+      .filter { $0.hasSuffix(".swift") && $0 != FilePath.lastPart(own) }
+      .compactMap { file -> String? in
+        let bytes = try? File.read(parent + file, limit: 32 << 20, onlyFiles: true)
+        guard let bytes, CodeMarker.begins(bytes, by: "fallback") else { return nil }
+        return String(decoding: bytes, as: UTF8.self)
+      }
     var files: [String] = []
     for set in folders.sorted() where set.hasSuffix(".symbolset") {
       let name = String(set.dropLast(".symbolset".utf8.count))
       guard name.hasPrefix(Symbol.assetPrefix), !current.contains(name),
-        catalog.resolve(String(name.dropFirst(Symbol.assetPrefix.utf8.count))) != nil
+        case let plain = String(name.dropFirst(Symbol.assetPrefix.utf8.count)),
+        catalog.resolve(plain) != nil,
+        !others.contains(where: { $0.contains("\"\(plain)\"") || $0.contains("case \(plain)\n") })
       else { continue }
       let index = "\(set)/\(container.index)"
       guard let bytes = try? File.read(folder + index, limit: 1 << 20, onlyFiles: true),

@@ -95,7 +95,13 @@ enum LintCommand {
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
     let arguments = try Self.withExplainedRule(arguments)
+    // Options that exclude each other come before what git says.
+    _ = try LintInput.paths(arguments, row)
+    let changed = try Self.changed(arguments)
+    // Deployment targets are those of the staged project files, too.
+    changed?.use()
     let setup = try LintSetup(arguments, &context)
+    try changed?.expectPaths(setup.paths)
     let format = ReportOutput.format(arguments)
     if arguments.has(LintOptions.explain.name) {
       return try RuleText.explain(setup.configuration, OutputFormat(format), &context)
@@ -110,15 +116,6 @@ enum LintCommand {
     let fixing: LintRun.Fixing =
       isPreview ? .preview : arguments.has(LintOptions.fix.name) ? .write : .none
     let countsUses = arguments.has(LintOptions.stats.name)
-    let changed: ChangedFiles? =
-      if arguments.has(LintOptions.staged.name) {
-        try .staged()
-      } else {
-        try arguments.value(LintOptions.changedSince.name).map { (revision) throws(ToolError) in
-          try ChangedFiles(since: revision)
-        }
-      }
-    changed?.use()
     let search = try LintInput.search(arguments, setup)
     var problems = search.problems
     for skip in search.skipped {
@@ -132,7 +129,9 @@ enum LintCommand {
     if let source = arguments.source { (files, problems) = ([source], []) }
     if let changed {
       for note in changed.notes { context.note(note) }
-      files = changed.among(files) + changed.undetected(below: setup.paths, setup.scope)
+      files =
+        changed.among(files)
+        + changed.undetected(besides: files, below: setup.paths, setup.scope)
       if fixing != .none { try changed.expectFixable(files) }
       if let note = changed.note(onUnstagedAmong: files) { context.note(note) }
       changed.use(for: files)
@@ -191,6 +190,13 @@ enum LintCommand {
       "no files to lint in \(setup.paths.joined(separator: ", ")); if that is intended, pass --allow-empty"
     )
     return .negative
+  }
+
+  /// Returns the changed files if only those are to be checked.
+  private static func changed(_ arguments: Arguments) throws(ToolError) -> ChangedFiles? {
+    if arguments.has(LintOptions.staged.name) { return try .staged() }
+    guard let revision = arguments.value(LintOptions.changedSince.name) else { return nil }
+    return try ChangedFiles(since: revision)
   }
 
   /// Converts `--explain RULE` to `--rule RULE --explain`.

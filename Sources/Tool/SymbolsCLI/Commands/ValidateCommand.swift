@@ -68,7 +68,7 @@ enum ValidateCommand {
       fixing: fixing, wantsExcerpts: format.needsExcerpts(isTerminal: context.terminal.isTerminal),
       confinement: arguments.confinement,
       project: fixing == .write ? PathConfinement(LintProject.root(of: ".")) : nil,
-      patchFolder: patchFolder?.path
+      patchFolder: patchFolder?.path, replacesReadOnly: arguments.has(OutputOptions.force.name)
     ) {
       let linter = TemplateLinter(search)
       return { linter.report($0, $1) }

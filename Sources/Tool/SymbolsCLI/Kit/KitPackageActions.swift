@@ -99,6 +99,15 @@ enum KitPackageActions {
     let mark = KitScreenActions.mark("tokens")
     let swift = SwiftTokens(set, prefix: arguments.value(KitScreenOptions.prefix.name) ?? "DS")
     let path = arguments.value(OutputOptions.output.name)
+    let endings = [
+      "swift": "swift", "css": "css", "json": "json", "html": "html", "kt": "compose",
+      "xml": "android",
+    ]
+    if let path, let ending = FilePath.ending(path), let kind = endings[ending], kind != word {
+      throw .invalidValue(
+        OutputOptions.output, value: path, reason: "--as \(word) does not write .\(ending) files",
+        valid: endings.filter { $0.value == word }.map { ".\($0.key)" })
+    }
     var files: [(path: String, text: String)] = []
     switch word {
     case "css": files = [("", StyleTokens(set).text(mark: mark))]

@@ -6,11 +6,14 @@ internal import SymbolLint
 
 /// The files in a repository that differ from a commit: changed, added, renamed or untracked files.
 struct ChangedFiles {
+  /// The root of the repository.
+  let top: String
   /// The paths with all links resolved.
-  private let paths: Set<String>
+  let paths: Set<String>
   /// Notes on the comparison, and on changes that are not checked.
   let notes: [Message]
-  /// The staged contents of files that differ on disk or are missing there, by path.
+  /// The contents in the index of files that differ on disk or are missing there, by path; untracked
+  /// files are empty.
   let staged: [String: [UInt8]]
 
   /// The maximum size of the path list in bytes, larger than for any real change.
@@ -50,7 +53,8 @@ struct ChangedFiles {
     return words
   }
 
-  init(paths: Set<String>, notes: [Message], staged: [String: [UInt8]] = [:]) {
+  init(top: String, paths: Set<String>, notes: [Message], staged: [String: [UInt8]]) {
+    self.top = top
     self.paths = paths
     self.notes = notes
     self.staged = staged
@@ -70,6 +74,11 @@ struct ChangedFiles {
     "--name-only", "-z", "--no-renames", "--no-ext-diff", "--no-textconv",
     "--ignore-submodules=all", "--diff-filter=d",
   ]
+
+  /// Returns the command that lists untracked files.
+  static func untracked(in top: String) -> [String] {
+    ["-C", top, "ls-files", "--others", "--exclude-standard", "-z"]
+  }
 
   /// Returns the paths that git commands list.
   static func paths(
@@ -91,7 +100,7 @@ struct ChangedFiles {
   ///
   /// - `revision`: A commit in git's notation, such as a branch, a tag or a hash.
   init(since revision: String) throws(ToolError) {
-    let top = try Self.top()
+    top = try Self.top()
     let commit =
       revision.hasPrefix("-")
       ? nil
@@ -108,13 +117,12 @@ struct ChangedFiles {
     let base = try Self.run(["merge-base", hash, "HEAD"], mayFail: true)
     let start = base.map { String(decoding: $0.prefix { $0 != 0x0A }, as: UTF8.self) } ?? hash
     let doubt = base == nil ? [try Self.note(withoutBase: revision)] : []
-    let index = try Self.entries(against: [start], in: top)
+    let index = try Self.entries(["--cached", "--diff-filter=d", start], in: top)
     notes = doubt + Self.notes(onSubmodules: index.filter(\.isSubmodule).map(\.path))
     staged = [:]
     let filters = try Self.withoutFilters(of: top)
     let lists = [
-      filters + ["-C", top, "diff"] + Self.diffOptions + [start, "--"],
-      ["-C", top, "ls-files", "--others", "--exclude-standard", "-z"],
+      filters + ["-C", top, "diff"] + Self.diffOptions + [start, "--"], Self.untracked(in: top),
     ]
     paths = try Self.paths(lists, in: top)
   }
@@ -195,6 +203,9 @@ package enum ChangesError: Error, Hashable, Sendable {
   /// Fixes would mix with changes that are not staged; the payload is the first file and the number
   /// of files.
   case unstagedEdits(String, Int)
+  /// A path is not in the repository of the current folder; the payload is the path and the root of
+  /// the repository.
+  case otherRepository(String, String)
   /// Git failed with this error message.
   case failed(String)
 
@@ -206,6 +217,8 @@ package enum ChangesError: Error, Hashable, Sendable {
     case .unstagedEdits(let path, let count):
       "\(path.shortened())\(count == 1 ? "" : " and \(count - 1) more") cannot be fixed: what is staged "
         + "differs from the file on disk"
+    case .otherRepository(let path, let root):
+      "\(path.shortened()) is not in the git repository of this directory, \(root.shortened())"
     case .failed(let text): "git cannot list the changed files: \(text.shortened(to: 200))"
     }
   }
@@ -217,6 +230,7 @@ package enum ChangesError: Error, Hashable, Sendable {
     case .unknownRevision:
       ["use a branch, a tag or a hash; in a shallow clone, fetch it first: git fetch origin main"]
     case .unstagedEdits: ["stage all changes: git add FILE, or put the others away: git stash -k"]
+    case .otherRepository: ["run this in the other repository"]
     case .failed: []
     }
   }

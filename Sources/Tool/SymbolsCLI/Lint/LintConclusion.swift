@@ -310,7 +310,8 @@ struct LintConclusion {
     let files = fixed.count == 1 ? first.shortened() : "\(fixed.count) files"
     context.note(
       "\(files) fixed, but not staged; stage the fixes: git add "
-        + "\((fixed.count <= 5 ? fixed : ["-u"]).map { ErrorMessage.shellWord($0) }.joined(separator: " "))"
+        + "\(fixed.prefix(5).map { ErrorMessage.shellWord($0) }.joined(separator: " "))"
+        + (fixed.count > 5 ? " …" : "")
     )
     return .negative
   }

@@ -64,7 +64,7 @@ enum LintOptions {
         globs.append("/" + rest + (glob.hasSuffix("/") ? "/" : ""))
       } else if isDotted || glob.hasPrefix("/") && glob != "/" && File.exists(path) {
         guard roots.contains(where: { path == $0 || FilePath.isInside(path, folder: $0) }) else {
-          throw invalid("this is outside of the project, \(root)")
+          throw invalid("this is outside of \(roots.joined(separator: ", "))")
         }
         continue
       } else {

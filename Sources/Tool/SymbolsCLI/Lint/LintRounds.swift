@@ -210,7 +210,7 @@ struct LintRounds {
     return LintRun(
       fixing: fixing, permitted: setup.permitted, wantsExcerpts: wantsExcerpts,
       wantsFingerprints: setup.baseline != nil, confinement: confinement, project: root,
-      patchFolder: patchFolder?.path
+      patchFolder: patchFolder?.path, replacesReadOnly: setup.replacesReadOnly
     ) {
       [countsUses] in
       let linter = FileLinter(lint, filter: filter)

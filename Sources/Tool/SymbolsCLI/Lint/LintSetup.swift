@@ -13,6 +13,8 @@ struct LintSetup {
   /// The given paths, or the folder of the project.
   let paths: [String]
   let scope: SourceScope
+  /// Whether fixes also replace files that are read-only.
+  let replacesReadOnly: Bool
   /// Whether unknown deployment targets are an error.
   let requiresTargets: Bool
   /// The riskiest kind of fix that is applied and reported as fixable.
@@ -24,6 +26,7 @@ struct LintSetup {
     let project = try context.project()
     let configuration = try Self.configuration(arguments, project)
     self.configuration = configuration
+    replacesReadOnly = arguments.has(OutputOptions.force.name)
     requiresTargets = arguments.has(LintOptions.requireTargets.name)
     permitted = arguments.has(LintOptions.unsafeFixes.name) ? .unsafe : .safe
     let folder = project?.folder ?? ""

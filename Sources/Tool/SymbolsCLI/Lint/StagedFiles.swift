@@ -23,36 +23,61 @@ extension ChangedFiles {
   /// Returns the files that the next commit would change, in the repository of the current folder.
   ///
   /// What is staged is checked, because it will be committed, whatever the files on disk contain.
+  /// That is also true of the other files of the repository, such as those that declare constants.
   static func staged() throws(ToolError) -> ChangedFiles {
     let top = try top()
-    let entries = try entries(against: [], in: top)
-    let unstaged = try paths(
-      [try withoutFilters(of: top) + ["-C", top, "diff"] + diffOptions.dropLast() + ["--"]],
-      in: top)
+    let changed = try entries(["--cached", "--diff-filter=d"], in: top)
     var staged: [String: [UInt8]] = [:]
-    for entry in entries where entry.isFile {
-      guard let kind = SourceKind(path: entry.path),
-        unstaged.contains(entry.path) || !File.exists(entry.path)
-      else { continue }
-      staged[entry.path] = try contents(of: entry.object, in: top, limit: kind.sizeLimit)
+    for entry in try entries(since: withoutFilters(of: top), in: top) where entry.isFile {
+      // Settings and rules are those of this run.
+      guard let limit = limit(entry.path) else { continue }
+      staged[entry.path] = try contents(of: entry.object, in: top, limit: limit)
+    }
+    // Git takes files that are not checked out, as in a sparse checkout, for unchanged.
+    for entry in changed where entry.isFile && staged[entry.path] == nil {
+      guard let limit = limit(entry.path), !File.exists(entry.path) else { continue }
+      staged[entry.path] = try contents(of: entry.object, in: top, limit: limit)
+    }
+    // A commit has no untracked files.
+    for path in try paths([untracked(in: top)], in: top) where SourceKind(path: path) != nil {
+      staged[path] = []
     }
     return ChangedFiles(
-      paths: Set(entries.map(\.path)),
-      notes: notes(onSubmodules: entries.filter(\.isSubmodule).map(\.path)), staged: staged)
+      top: top, paths: Set(changed.filter(\.isFile).map(\.path)),
+      notes: notes(onSubmodules: changed.filter(\.isSubmodule).map(\.path)), staged: staged)
   }
 
-  /// Returns the files of the index that differ from a commit and still exist.
+  /// Returns the maximum size of a file whose staged contents are read: a source, or a file with
+  /// deployment targets; nil for others.
+  private static func limit(_ path: String) -> Int? {
+    if let kind = SourceKind(path: path) { return kind.sizeLimit }
+    let endings = ["pbxproj", "xcconfig", "yml", "yaml", "swift", "bzl", "bazel", "resolved"]
+    let names = ["BUCK", "BUILD", "WORKSPACE"]
+    let isProject =
+      FilePath.ending(path).map(endings.contains) == true || names.contains(FilePath.lastPart(path))
+    return isProject ? SourceKind.swift.sizeLimit : nil
+  }
+
+  /// Returns the files of the index that differ from a commit.
   ///
-  /// - `commit`: The commit; empty for the last one.
+  /// - `options`: Options of `git diff`, and the commit if it is not the last one.
   /// - `top`: The root of the repository.
-  static func entries(
-    against commit: [String], in top: String
+  static func entries(_ options: [String], in top: String) throws(ToolError) -> [Entry] {
+    try entries(["-C", top, "diff"] + options, in: top, object: 3)
+  }
+
+  /// Returns the files of the index that differ from those on disk, or are missing there.
+  private static func entries(
+    since filters: [String], in top: String
   ) throws(ToolError) -> [Entry] {
-    let words =
-      ["-C", top, "diff", "--cached", "--raw", "--no-abbrev", "-z", "--no-renames"]
-      + ["--no-ext-diff", "--no-textconv", "--ignore-submodules=dirty", "--diff-filter=d"]
-      + commit + ["--"]
-    guard let output = try run(words) else {
+    try entries(filters + ["-C", top, "diff"], in: top, object: 2)
+  }
+
+  private static func entries(
+    _ words: [String], in top: String, object: Int
+  ) throws(ToolError) -> [Entry] {
+    let options = ["--raw", "--no-abbrev", "-z", "--no-renames", "--no-ext-diff", "--no-textconv"]
+    guard let output = try run(words + options + ["--ignore-submodules=dirty", "--"]) else {
       throw .changes(.failed("it did not print them"))
     }
     // Entries are pairs: ':oldmode mode oldobject object status', and the path.
@@ -60,9 +85,10 @@ extension ChangedFiles {
     return stride(from: 0, to: parts.count - 1, by: 2).compactMap { place in
       let fields = parts[place].split(separator: 0x20).map(ByteText.text)
       guard fields.count == 5 else { return nil }
+      let mode = object == 3 ? fields[1] : String(fields[0].dropFirst())
       return Entry(
-        path: FilePath.adding(ByteText.text(parts[place + 1]), toFolder: top), mode: fields[1],
-        object: fields[3])
+        path: FilePath.adding(ByteText.text(parts[place + 1]), toFolder: top), mode: mode,
+        object: fields[object])
     }
   }
 
@@ -119,23 +145,45 @@ extension ChangedFiles {
       : "\(files.count) files such as '\(name)' differ on disk, and are checked as they are staged"
   }
 
-  /// Returns the staged files that a search did not find because their folder is not on disk, or is
-  /// a link there.
+  /// Returns the changed files that a search did not find: those that `.gitignore` matches although
+  /// git tracks them, and staged ones whose folder is not on disk or is a link there.
   ///
+  /// - `found`: The files that were found.
   /// - `roots`: The paths that were searched.
   /// - `scope`: The files that the configuration includes and excludes.
-  func undetected(below roots: [String], _ scope: SourceScope) -> [SourceFile] {
+  func undetected(
+    besides found: [SourceFile], below roots: [String], _ scope: SourceScope
+  ) -> [SourceFile] {
     let current = File.currentFolder ?? "/"
-    let folders = roots.map { FilePath.absolute($0, in: current) }
-    return staged.keys.sorted().flatMap { path -> [SourceFile] in
-      let own = FilePath.folder(path)
-      guard File.realFolder(own).map({ FilePath.adding("", toFolder: $0) }) != own,
-        folders.contains(where: { folder in
-          path == folder
-            || FilePath.rest(of: path, inFolder: folder).map { !SourceSearch.isForeign($0) } == true
-        })
-      else { return [] }
+    let folders = roots.map { path in
+      File.realFolder(path) ?? FilePath.absolute(path, in: current)
+    }
+    let known = Set(Self.realPaths(of: found))
+      .union(found.map { FilePath.absolute($0.path, in: current) })
+    return paths.subtracting(known).sorted().flatMap { path -> [SourceFile] in
+      let isBelow = folders.contains { folder in
+        path == folder
+          || FilePath.rest(of: path, inFolder: folder).map { !SourceSearch.isForeign($0) } == true
+      }
+      guard isBelow, staged[path] != nil || File.kind(path) == .file else { return [] }
       return SourceSearch(draft: FilePath.rest(of: path, inFolder: current) ?? path, scope).files
+    }
+  }
+
+  /// Throws an error if a path is not in the repository whose changes these are.
+  func expectPaths(_ paths: [String]) throws(ToolError) {
+    let current = File.currentFolder ?? "/"
+    let root = FilePath.absolute(top, in: current)
+    for path in paths {
+      let folder = File.isFolder(path) ? path : FilePath.folder(path)
+      // A folder that is staged but missing has no repository of its own.
+      guard var real = File.realFolder(folder.isEmpty ? "." : folder) else { continue }
+      while real != root, real != "/", !real.isEmpty,
+        !File.exists(FilePath.adding(".git", toFolder: real))
+      {
+        real = String(real.prefix(upTo: real.lastIndex(of: "/") ?? real.startIndex))
+      }
+      guard real == root else { throw .changes(.otherRepository(path, root)) }
     }
   }
 }

@@ -14,6 +14,8 @@ struct Mention: Hashable, Sendable {
   var isText = false
   /// Whether the name comes from source code instead of the command line or a list.
   var isInSource = false
+  /// Whether the name is in generated code that tests its availability.
+  var isGuarded = false
   /// Whether the name is a member in source code that may belong to another type.
   var isGuess = false
   /// Whether the name was not given itself, but matches a given glob.
@@ -47,16 +49,19 @@ enum SourceFiles {
   ///
   /// - `paths`: The paths of files, and of folders to search for files.
   /// - `members`: The finder for a type's members that represent names, if there is one.
+  /// - `mayBeEmpty`: Whether folders without sources are no error.
   /// - `reportsAll`: Whether damaged files other than Swift are errors, even if a search found them.
   /// - Returns: The uses of those members in the same order, except in streams; images whose names
   ///   the sources do not contain; and errors in sources that could not be read completely.
   /// - Throws: An error for unreadable paths, and for folders without sources.
   static func forEachName(
     in paths: [String], except result: FileIdentity? = nil, members: SymbolMembers? = nil,
-    reportsAll: Bool = false, _ body: (Mention) throws(ToolError) -> Void
+    reportsAll: Bool = false, mayBeEmpty: Bool = false, _ body: (Mention) throws(ToolError) -> Void
   ) throws(ToolError) -> Found {
     let named = Set(paths)
-    let paths = try files(paths).filter { result == nil || FileIdentity($0) != result }
+    let paths = try files(paths, mayBeEmpty: mayBeEmpty).filter {
+      result == nil || FileIdentity($0) != result
+    }
     // Streams can be read only once.
     var streams: [String: [UInt8]] = [:]
     for path in paths where File.kind(path) != .file { streams[path] = try bytes(path) }
@@ -82,8 +87,9 @@ enum SourceFiles {
         bytes = try Self.bytes(path)
         if let members, kind == .swift { memberUses += members.uses(in: bytes, path: path) }
       }
-      // Its names are not uses, but exist because of them, and it tests their availability itself.
-      if !named.contains(path), GeneratedSource.guardsNames(bytes) { continue }
+      let isGuarded = kind == .swift && GeneratedSource.guardsNames(bytes)
+      // Generated names exist because of their uses, which are members of this or another type.
+      if isGuarded, members != nil, !named.contains(path) { continue }
       let found =
         kind == .swift
         ? SourceReaders.uses(in: bytes, path: path, project)
@@ -104,6 +110,7 @@ enum SourceFiles {
           name, at: SourceLocation(path: path, lines.position(of: use.range.lowerBound)))
         mention.isText = use.certainty == .likely && !Symbol.isName(name)
         mention.isInSource = true
+        mention.isGuarded = isGuarded
         try body(mention)
       }
     }
@@ -132,7 +139,11 @@ enum SourceFiles {
   }
 
   /// Returns the distinct files at paths and in folders, sorted.
-  static func files(_ paths: [String]) throws(ToolError) -> [String] {
+  ///
+  /// - `mayBeEmpty`: Whether folders without sources are no error.
+  static func files(
+    _ paths: [String], mayBeEmpty: Bool = false
+  ) throws(ToolError) -> [String] {
     var files: [String] = []
     for path in paths.map({ $0 == "-" ? "/dev/stdin" : $0 }) {
       guard File.isFolder(path) else {
@@ -142,11 +153,22 @@ enum SourceFiles {
       let search = SourceSearch([path], followsLinkedFiles: true)
       if let problem = search.problems.first { throw .file(problem) }
       let found = search.files.filter { kinds.contains($0.kind) }.map(\.path)
-      if found.isEmpty { throw .noSources(path) }
+      if found.isEmpty, !mayBeEmpty { throw .noSources(path) }
       files += found
     }
+    // A link can lead to a file that was found itself.
     let folder = File.currentFolder ?? ""
     var seen: Set<String> = []
-    return files.sorted().filter { seen.insert(FilePath.absolute($0, in: folder)).inserted }
+    var identities: Set<FileIdentity> = []
+    let links = files.filter { FileIdentity($0) != nil && File.linkTarget($0) != $0 }
+    let plain = Set(files).subtracting(links)
+    for path in plain.sorted() {
+      if let identity = FileIdentity(path) { identities.insert(identity) }
+    }
+    return files.sorted().filter { path in
+      guard seen.insert(FilePath.absolute(path, in: folder)).inserted else { return false }
+      guard !plain.contains(path), let identity = FileIdentity(path) else { return true }
+      return identities.insert(identity).inserted
+    }
   }
 }

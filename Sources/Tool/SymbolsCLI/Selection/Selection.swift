@@ -197,7 +197,7 @@ struct Selection {
     let found = try SourceFiles.forEachName(
       in: sources, except: result,
       members: sources.isEmpty ? nil : memberType.map { SymbolMembers(of: $0, catalog()) },
-      reportsAll: keepsFaults, body)
+      reportsAll: keepsFaults, mayBeEmpty: arguments.has(Commands.allowEmpty.name), body)
     if keepsFaults { faults = found.faults } else { try found.faults.tell() }
     unresolved = found.unresolved
     memberUses = found.memberUses

@@ -22,6 +22,10 @@ extension LocalizedStringResource {
 }
 @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
 extension String {
+  // [A] foundation/nsstring/localizedstringwithformat(_:_:), bridged.
+  public static func localizedStringWithFormat(
+    _ format: String, _ arguments: any CVarArg...
+  ) -> String { format }
   public init(localized resource: LocalizedStringResource) { self = "" }
 }
 

@@ -5,6 +5,7 @@
 // Where each fact is from: [A] the declaration's page in Apple's documentation
 // (developer.apple.com, 2026), [?] not confirmed, and so taken in the stricter way. A mark holds to
 // the next one.
+@_exported import CoreGraphics
 @_exported import Observation
 #if canImport(UIKit)
   import UIKit
@@ -589,4 +590,28 @@ extension Binding {
 extension View {
   nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View { self }
   nonisolated public func accessibilityHint(_ key: LocalizedStringKey) -> some View { self }
+}
+
+// An app and its windows, and views as images:
+// https://developer.apple.com/documentation/swiftui/app, /windowgroup, /imagerenderer.
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+@MainActor @preconcurrency public protocol App {
+  associatedtype Body: Scene
+  @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+  @MainActor @preconcurrency init()
+}
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+extension App {
+  @MainActor @preconcurrency public static func main() {}
+}
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+public struct WindowGroup<Content: View>: Scene {
+  nonisolated public init(@ViewBuilder content: () -> Content) {}
+  public var body: Never { fatalError() }
+}
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+@MainActor public final class ImageRenderer<Content: View> {
+  public init(content: Content) {}
+  public var scale: CGFloat = 1
+  public var cgImage: CGImage? { nil }
 }

@@ -23,7 +23,7 @@ struct KitPackageTests {
   @Test(arguments: [
     (
       #""s": {"$value": {"value": 8,"#, #""s": {"$value": {"value": 9,"#,
-      ["Sources/DesignTokens/Spacing.swift"]
+      ["Sources/DesignTokens/Spacing.swift", "Tests/DesignTokensTests/TokenValueTests.swift"]
     ),
     (
       #""value": 150, "unit": "ms""#, #""value": 160, "unit": "ms""#,
@@ -69,6 +69,39 @@ struct KitPackageTests {
     #expect(files["Sources/AcmeUI.docc/AcmeUI.md"] != nil)
     let manifest = String(decoding: files["Package.swift"] ?? [], as: UTF8.self)
     #expect(manifest.contains(#"platforms: [.iOS("18.0"), .macOS("26.1")]"#))
+  }
+
+  /// Of the texts and pages of components that a package lacks nothing is left.
+  @Test(arguments: KitTable.bundled.components.map(\.name))
+  func onlyBringsTextsOfItsComponents(name: String) throws {
+    let files = try files { $0.only = [name] }
+    let texts = files.mapValues { String(decoding: $0, as: UTF8.self) }
+    let catalog = try #require(texts["Sources/Resources/Localizable.xcstrings"])
+    let keys = try JSONNode(parsing: Array(catalog.utf8)).members()
+      .first { $0.key == "strings" }?.value.members().map(\.key)
+    let source = try #require(texts["Sources/Utilities/KitText.swift"])
+    let declared = source.split(separator: "KitText(\"").dropFirst().map {
+      String($0.prefix { $0 != "\"" })
+    }
+    #expect(keys?.sorted() == declared.sorted())
+    let code = texts.filter { $0.key.hasSuffix(".swift") && !$0.key.hasSuffix("KitText.swift") }
+      .values.joined()
+    for line in source.split(separator: "\n") where line.contains(" = KitText(") {
+      let text = String(line.split(separator: " ")[2])
+      #expect(code.contains("KitText.\(text)"), "\(text)")
+      #expect(source.contains("    \(text),\n"))
+    }
+    let others = Set(KitTable.bundled.components.map(\.name)).filter {
+      texts["Sources/Components/\($0).swift"] == nil && texts["Sources/Patterns/\($0).swift"] == nil
+        && texts["Sources/Modifiers/\($0).swift"] == nil
+        && texts["Sources/Utilities/\($0).swift"] == nil
+    }
+    for (path, text) in texts where path.hasSuffix(".md") {
+      for other in others {
+        for end in ["`", "(", " "] { #expect(!text.contains("`\(other)\(end)"), "\(path)") }
+      }
+      #expect(!text.contains("<doc:GettingStarted>") && !text.contains("<doc:tutorials"))
+    }
   }
 
   @Test func onlyBringsWhatIsNeeded() throws {

@@ -57,7 +57,6 @@
           label.text
         }
       }
-      .tint(role == .destructive ? nil : DS.TextColor.accent)
       .kitShortcut(shortcut)
       .accessibilityLabel(label.text)
     }
@@ -67,17 +66,18 @@
     /// The name in screen files.
     public nonisolated var componentType: String { "ActionButton" }
 
-    /// Title, symbol, role and shortcut.
+    /// Title, symbol and role.
     public nonisolated var properties: [String: Any] {
       var result: [String: Any] = ["title": title]
       if let symbol { result["symbol"] = symbol.name }
       if let role { result["role"] = role.rawValue }
-      if let shortcut { result["shortcut"] = shortcut.symbols }
       return result
     }
 
-    /// The action.
-    public nonisolated var semantics: String { "Button: \(title)" }
+    /// The action, and the keys that do the same.
+    public nonisolated var semantics: String {
+      "Button: \(title)" + (shortcut.map { " (\($0.symbols))" } ?? "")
+    }
   }
 
   extension ActionRole {

@@ -266,3 +266,11 @@ public enum IndicatorTooltipStyle: String, CaseIterable, Sendable, Hashable {
     }
   }
 #endif
+
+extension AccessibilityText {
+  /// An indicator: "Warning indicator — the server is slow", or without the reason.
+  public static func indicator(level: BadgeLevel, reason: String? = nil) -> String {
+    guard let reason, !reason.isEmpty else { return KitText.indicator.string(level.name) }
+    return KitText.indicatorReason.string(level.name, reason)
+  }
+}

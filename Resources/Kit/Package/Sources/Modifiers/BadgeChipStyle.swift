@@ -65,3 +65,8 @@
     .preferredColorScheme(.dark)
   }
 #endif
+
+extension AccessibilityText {
+  /// The status of a badge: "Warning badge".
+  public static func badge(level: BadgeLevel) -> String { KitText.badge.string(level.name) }
+}

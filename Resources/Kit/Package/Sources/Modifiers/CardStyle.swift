@@ -2,6 +2,10 @@
   import SwiftUI
 
   /// The look of a card: a surface with round corners, above the one that it stands on.
+  ///
+  /// ```swift
+  /// Summary().padding(DS.Spacing.l).cardStyle(elevation: .medium)
+  /// ```
   public struct CardStyle: ViewModifier {
     private let elevation: Elevation
     private let cornerRadius: CGFloat

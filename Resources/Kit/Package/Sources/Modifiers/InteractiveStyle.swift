@@ -2,6 +2,11 @@
   import SwiftUI
 
   /// The look of what can be touched: large enough, lit under a pointer, dimmed when disabled.
+  ///
+  /// ```swift
+  /// Menu(content: choices, label: title).interactiveStyle()
+  /// Button("More", action: open).buttonStyle(InteractiveButtonStyle())
+  /// ```
   public struct InteractiveStyle: ViewModifier {
     private let cornerRadius: CGFloat
     @State private var isHovered = false

@@ -3,7 +3,8 @@
 
   /// A hierarchy as an outline that makes only the visible rows, however large it is.
   ///
-  /// The rows are computed once per change of `nodes` or `expanded`. The arrow keys open and close
+  /// The rows are computed once per change of `nodes` or `expanded`: keep the nodes in the model, as
+  /// nodes that a `body` makes anew are a change each time. The arrow keys open and close
   /// branches, in the direction of the language; VoiceOver says how deep a row is and whether it
   /// is open, and opens it by an action.
   ///

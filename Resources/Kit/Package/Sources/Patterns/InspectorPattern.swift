@@ -10,7 +10,7 @@
   ///   KeyValueRow(key: "Type", value: file.type)
   /// }
   /// ```
-  public struct InspectorPattern<Content: View>: View {
+  @MainActor public struct InspectorPattern<Content: View>: View {
     /// The details.
     public let content: Content
     private let label: KitLabel
@@ -111,7 +111,9 @@
       .accessibilityLabel(Text(title.resource))
     }
 
-    private var title: KitText { isPinned ? .unpinInspector : .pinInspector }
+    private var title: KitText {
+      isPinned ? KitText.unpinInspector : KitText.pinInspector
+    }
   }
 
   extension InspectorPattern: AgentDescribable {

@@ -15,6 +15,7 @@
   ///   MessageView()
   /// }
   /// ```
+  @MainActor
   public struct NavigationSplitScaffold<
     Destination: Hashable & Sendable, Sidebar: View, Content: View, Detail: View, Inspector: View
   >: View {
@@ -64,6 +65,7 @@
               max: DS.Layout.inspectorMax)
         }
         .background { shortcuts }
+        .accessibilityActions { columnActions }
         .environment(model)
         .environment(\.navigationModel, model)
         .onChange(of: hasInspector, initial: true) { _, hasInspector in
@@ -182,7 +184,22 @@
     }
 
     private var inspectorTitle: KitText {
-      model.isInspectorPresented ? .hideInspector : .showInspector
+      model.isInspectorPresented ? KitText.hideInspector : KitText.showInspector
+    }
+
+    /// What the shortcuts do, as actions of VoiceOver.
+    @ViewBuilder private var columnActions: some View {
+      action(KitText.showSidebar, to: .sidebar)
+      if hasContent { action(KitText.showContent, to: .content) }
+      action(KitText.showDetail, to: .detail)
+    }
+
+    private func action(_ title: KitText, to column: NavigationColumn) -> some View {
+      Button {
+        go(to: column)
+      } label: {
+        Text(title.resource)
+      }
     }
 
     /// Buttons that nobody sees, as a shortcut needs one.
@@ -190,9 +207,9 @@
     /// They have titles, which the list of shortcuts of an iPad shows.
     private var shortcuts: some View {
       ZStack {
-        shortcut(.sidebar, title: .showSidebar, to: .sidebar)
-        if hasContent { shortcut(.content, title: .showContent, to: .content) }
-        shortcut(.detail, title: .showDetail, to: .detail)
+        shortcut(.sidebar, title: KitText.showSidebar, to: .sidebar)
+        if hasContent { shortcut(.content, title: KitText.showContent, to: .content) }
+        shortcut(.detail, title: KitText.showDetail, to: .detail)
       }
       .focusable(false)
       .allowsHitTesting(false)
@@ -204,12 +221,16 @@
       _ keys: KitShortcut, title: KitText, to column: NavigationColumn
     ) -> some View {
       Button {
-        model.show(column)
-        focusedColumn = column
+        go(to: column)
       } label: {
         Text(title.resource)
       }
       .kitShortcut(keys)
+    }
+
+    private func go(to column: NavigationColumn) {
+      model.show(column)
+      focusedColumn = column
     }
   }
 
@@ -318,7 +339,7 @@
       .preferredColorScheme(.dark)
   }
 
-  private struct ScaffoldPreview: View {
+  @MainActor private struct ScaffoldPreview: View {
     @State private var model = NavigationModel<String>(section: "inbox", hasContent: true)
 
     var body: some View {

@@ -185,3 +185,11 @@
     }
   }
 #endif
+
+extension AccessibilityText {
+  /// A row of a sidebar, with the number of things behind it if there is one: "Inbox, 12 items".
+  public static func sidebarRow(_ title: String, count: Int?) -> String {
+    guard let count else { return title }
+    return KitText.sidebarCount.string(title, KitText.items.string(count: count))
+  }
+}

@@ -12,7 +12,7 @@
   ///   ActionButton(title: "Add", symbol: "plus") { add() }
   /// }
   /// ```
-  public struct ToolbarPattern<Content: View, Primary: View, Overflow: View>: View {
+  @MainActor public struct ToolbarPattern<Content: View, Primary: View, Overflow: View>: View {
     private let label: KitLabel
     private let content: Content
     private let primary: Primary
@@ -67,7 +67,8 @@
           Button {
             model.toggleInspector()
           } label: {
-            Text((model.isInspectorPresented ? KitText.hideInspector : .showInspector).resource)
+            Text(
+              (model.isInspectorPresented ? KitText.hideInspector : KitText.showInspector).resource)
           }
         }
       } label: {

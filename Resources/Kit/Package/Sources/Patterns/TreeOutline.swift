@@ -1,3 +1,5 @@
+import Foundation
+
 /// A row of an outline: a node with its place in the tree.
 public struct TreeRow<Node: Identifiable>: Identifiable {
   /// The node.
@@ -211,3 +213,18 @@ public struct TreeState<ID: Hashable>: Equatable {
 }
 
 extension TreeState: Sendable where ID: Sendable {}
+
+extension AccessibilityText {
+  /// The place of a node in a tree: "Level 2, expanded".
+  ///
+  /// - Parameters:
+  ///   - depth: The number of the node's ancestors.
+  ///   - isExpanded: Whether the node's children are shown; nil for a leaf.
+  /// - Returns: The level, counted from one, and the state of a branch.
+  public static func treePlace(depth: Int, isExpanded: Bool?) -> String {
+    let level = (depth + 1).formatted()
+    guard let isExpanded else { return KitText.treeLevel.string(level) }
+    let state = isExpanded ? KitText.expanded : KitText.collapsed
+    return KitText.treeBranch.string(level, state.string())
+  }
+}

@@ -36,7 +36,7 @@
     /// Answers to ⌘C on a Mac, where the view can be reached by the tabulator key.
     func copiesByKeyboard(_ text: String) -> some View {
       #if os(macOS)
-        focusable(interactions: .activate).copyable([text])
+        modifier(CopiesByKeyboard(text: text))
       #else
         self
       #endif
@@ -47,6 +47,17 @@
       modifier(ReducedMotionAnimation(animation: animation, value: value))
     }
   }
+
+  #if os(macOS)
+    private struct CopiesByKeyboard: ViewModifier {
+      let text: String
+      @Environment(\.areKitShortcutsEnabled) private var isEnabled
+
+      func body(content: Content) -> some View {
+        content.focusable(interactions: .activate).copyable(isEnabled ? [text] : [])
+      }
+    }
+  #endif
 
   /// A button that copies a text, as menus have it.
   struct CopyButton: View {

@@ -2,8 +2,8 @@ import Foundation
 
 /// A component that describes itself to programs: its type, its properties and what it is for.
 ///
-/// The words are those of screen files, so a description can become a screen again. Descriptions
-/// need no main actor, and they never change what VoiceOver says.
+/// As JSON, a description is a screen file: `component`, `props` and `semantics`. Descriptions need
+/// no main actor, and they never change what VoiceOver says.
 ///
 /// ```swift
 /// let badge = Badge(text: "VALID", level: .success)
@@ -64,6 +64,38 @@ public struct AgentDescription: Sendable, Hashable, Codable {
     self.type = type
     self.properties = properties
     self.semantics = semantics
+  }
+
+  private enum Key: String, CodingKey {
+    case component, props, semantics
+    // Descriptions that version 0.1 wrote.
+    case type, properties
+  }
+
+  /// Reads the keys of screen files, or those of version 0.1.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    func value<Value: Decodable>(_ key: Key, _ old: Key) throws -> Value? {
+      try container.decodeIfPresent(Value.self, forKey: key)
+        ?? container.decodeIfPresent(Value.self, forKey: old)
+    }
+    guard let type: String = try value(.component, .type) else {
+      throw DecodingError.keyNotFound(
+        Key.component,
+        DecodingError.Context(
+          codingPath: decoder.codingPath, debugDescription: "a description has a component"))
+    }
+    self.init(
+      type: type, properties: try value(.props, .properties) ?? [:],
+      semantics: try value(.semantics, .semantics) ?? "")
+  }
+
+  /// Writes the keys of screen files.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(type, forKey: .component)
+    try container.encode(properties, forKey: .props)
+    try container.encode(semantics, forKey: .semantics)
   }
 
   /// The description as JSON, with keys in order, so that equal descriptions are equal texts.

@@ -24,10 +24,10 @@ public enum BadgeLevel: String, CaseIterable, Sendable, Hashable, Codable {
 
   private var text: KitText {
     switch self {
-    case .info: .info
-    case .warning: .warning
-    case .error: .error
-    case .success: .success
+    case .info: KitText.info
+    case .warning: KitText.warning
+    case .error: KitText.error
+    case .success: KitText.success
     }
   }
 }

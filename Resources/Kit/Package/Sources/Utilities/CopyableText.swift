@@ -50,7 +50,6 @@
       }
       .buttonStyle(InteractiveButtonStyle())
       .contextMenu { CopyButton(text: text) }
-      .help(Text(KitText.copyHint.resource))
       .accessibilityLabel(Text(verbatim: label.map { "\($0), \(text)" } ?? text))
       .accessibilityValue(Text(verbatim: isCopied ? KitText.copied.string() : ""))
       .accessibilityHint(Text(KitText.copyHint.resource))

@@ -11,15 +11,27 @@ struct KitText: Sendable {
   /// What is shown if the catalog has no entry for the key.
   let english: String
 
-  private init(_ key: StaticString, _ english: String) {
+  /// The English form for one thing, if the text counts.
+  let one: String?
+
+  private init(_ key: StaticString, _ english: String, one: String? = nil) {
     self.key = key
     self.english = english
+    self.one = one
   }
 
   /// The text in the language of the application, with its places filled in.
   func string(_ arguments: String...) -> String {
     Self.fill(
       Bundle.module.localizedString(forKey: "\(key)", value: english, table: nil), arguments)
+  }
+
+  /// The text for a number of things, in the plural form that the language has for it.
+  func string(count: Int) -> String {
+    let format = Bundle.module.localizedString(forKey: "\(key)", value: "", table: nil)
+    let isMissing = format.isEmpty || format == "\(key)"
+    return String.localizedStringWithFormat(
+      isMissing ? (count == 1 ? one : nil) ?? english : format, Int64(count))
   }
 
   /// Puts texts into the places of a format; a place that has no text stays as it is.
@@ -69,15 +81,38 @@ extension KitText {
   static let collapsed = KitText("kit.tree.collapsed", "collapsed")
   static let treeLevel = KitText("kit.tree.level", "Level %1$@")
   static let treeBranch = KitText("kit.tree.branch", "Level %1$@, %2$@")
-  static let treeRows = KitText("kit.tree.rows", "Rows: %1$@")
+  static let items = KitText("kit.items", "%lld items", one: "%lld item")
   static let sidebarCount = KitText("kit.sidebar.count", "%1$@, %2$@")
 
   /// All texts, which the tests compare with the String Catalog.
   static let all = [
-    copy, copied, copyHint, info, warning, error, success, badge, indicator, indicatorReason,
-    inspector, showInspector, hideInspector, pinInspector, unpinInspector, showSidebar,
-    showContent, showDetail, more, expand, collapse, expanded, collapsed, treeLevel, treeBranch,
-    treeRows, sidebarCount,
+    copy,
+    copied,
+    copyHint,
+    info,
+    warning,
+    error,
+    success,
+    badge,
+    indicator,
+    indicatorReason,
+    inspector,
+    showInspector,
+    hideInspector,
+    pinInspector,
+    unpinInspector,
+    showSidebar,
+    showContent,
+    showDetail,
+    more,
+    expand,
+    collapse,
+    expanded,
+    collapsed,
+    treeLevel,
+    treeBranch,
+    items,
+    sidebarCount,
   ]
 }
 

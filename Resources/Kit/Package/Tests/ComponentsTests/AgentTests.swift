@@ -15,7 +15,7 @@
     @Test func descriptionsAreSortedJSON() throws {
       #expect(
         try Lamp(isOn: true).agentDescription.json()
-          == #"{"properties":{"isOn":true,"watts":60},"semantics":"on","type":"Lamp"}"#)
+          == #"{"component":"Lamp","props":{"isOn":true,"watts":60},"semantics":"on"}"#)
     }
 
     @Test func valuesSurviveJSON() throws {
@@ -32,6 +32,19 @@
         type: "Badge", properties: ["text": "New", "level": "info"], semantics: "Info: New")
       let data = Data(try description.json().utf8)
       #expect(try JSONDecoder().decode(AgentDescription.self, from: data) == description)
+    }
+
+    @Test func descriptionsOfOlderVersionsAreRead() throws {
+      let old = #"{"properties":{"isOn":true},"semantics":"on","type":"Lamp"}"#
+      let new = #"{"component":"Lamp","props":{"isOn":true},"semantics":"on"}"#
+      let read = try [old, new].map {
+        try JSONDecoder().decode(AgentDescription.self, from: Data($0.utf8))
+      }
+      #expect(read[0] == read[1])
+      #expect(read[0].type == "Lamp")
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode(AgentDescription.self, from: Data(#"{"props":{}}"#.utf8))
+      }
     }
 
     @Test func ofEqualNamesTheLastCounts() {

@@ -9,6 +9,14 @@
       #expect(diameters == [DS.Spacing.s, DS.Spacing.m, DS.Spacing.l])
     }
 
+    @Test(arguments: BadgeLevel.allCases) func indicatorsSayLevelAndReason(level: BadgeLevel) {
+      #expect(
+        AccessibilityText.indicator(level: level, reason: "the server is slow")
+          == "\(level.name) indicator — the server is slow")
+      #expect(AccessibilityText.indicator(level: level) == "\(level.name) indicator")
+      #expect(AccessibilityText.indicator(level: level, reason: "") == "\(level.name) indicator")
+    }
+
     @Test func tooltipsHaveAPlaceOnEveryPlatform() {
       let automatic = IndicatorTooltipStyle.automatic
       #expect(automatic.resolved(for: .mac) == .help)

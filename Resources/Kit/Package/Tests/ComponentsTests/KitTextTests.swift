@@ -11,6 +11,13 @@
         let localizations: [String: Localization]
       }
       struct Localization: Decodable {
+        let stringUnit: Unit?
+        let variations: Variations?
+      }
+      struct Variations: Decodable {
+        let plural: [String: Form]
+      }
+      struct Form: Decodable {
         let stringUnit: Unit
       }
       struct Unit: Decodable {
@@ -36,13 +43,23 @@
       #expect(Set(catalog.strings.keys) == Set(KitText.all.map { "\($0.key)" }))
       for text in KitText.all {
         let entry = try #require(catalog.strings["\(text.key)"])
-        #expect(entry.localizations["en"]?.stringUnit.value == text.english)
+        let english = try #require(entry.localizations["en"])
+        let forms = english.variations?.plural
+        #expect((forms?["other"]?.stringUnit ?? english.stringUnit)?.value == text.english)
+        #expect(forms?["one"]?.stringUnit.value == text.one)
         for language in Self.languages {
-          let unit = try #require(entry.localizations[language]?.stringUnit, "\(text.key)")
-          #expect(unit.state == "translated")
-          #expect(!unit.value.isEmpty)
-          for place in ["%1$@", "%2$@"] {
-            #expect(unit.value.contains(place) == text.english.contains(place), "\(text.key)")
+          let localization = try #require(entry.localizations[language], "\(text.key)")
+          let units =
+            localization.variations?.plural.values.map(\.stringUnit)
+            ?? localization.stringUnit.map { [$0] } ?? []
+          // Languages have up to six forms; English and Spanish need two.
+          #expect(units.count >= (text.one == nil ? 1 : 2), "\(text.key)")
+          for unit in units {
+            #expect(unit.state == "translated")
+            #expect(!unit.value.isEmpty)
+            for place in ["%1$@", "%2$@", "%lld"] {
+              #expect(unit.value.contains(place) == text.english.contains(place), "\(text.key)")
+            }
           }
         }
       }

@@ -27,6 +27,12 @@
       #expect(outline(["a"]).rows.map(\.isExpanded) == [true, false, nil, nil])
     }
 
+    @Test func rowsSayTheirPlace() {
+      #expect(AccessibilityText.treePlace(depth: 0, isExpanded: true) == "Level 1, expanded")
+      #expect(AccessibilityText.treePlace(depth: 1, isExpanded: false) == "Level 2, collapsed")
+      #expect(AccessibilityText.treePlace(depth: 2, isExpanded: nil) == "Level 3")
+    }
+
     @Test func leavesAreNeverOpen() {
       #expect(outline(["e"]).row(of: "e")?.isExpanded == nil)
     }

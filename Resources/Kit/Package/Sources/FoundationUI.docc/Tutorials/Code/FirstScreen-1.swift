@@ -1,0 +1,11 @@
+import FoundationUI
+import SwiftUI
+
+struct AccountView: View {
+  let name: String
+
+  var body: some View {
+    Card {
+    }
+  }
+}
