@@ -9,7 +9,7 @@ import { layersIn, paintDrawing, resolveColor } from './paint.js';
 import { SearchEngine } from './search/engine.js';
 import { readLinkText } from './share.js';
 import { createSimpleSearch } from './search/simple.js';
-import { commonRanks, ordered } from './order.js';
+import { COMMON, ordered, ranksOf } from './order.js';
 import { Similarity } from './similar.js';
 import { hashOfState, plainState, RENDERING_MODES, SHARED, stateFromHash, VARIANTS, writeHash } from './state.js';
 import { svgText, withBackground } from './svg.js';
@@ -59,11 +59,30 @@ export class App {
       if (!this.families.has(symbol.family)) this.families.set(symbol.family, []);
       this.families.get(symbol.family).push(symbol);
     }
-    this.ranks = commonRanks(this.symbols, catalog.families);
+    this.ranks = ranksOf(this.symbols, catalog.families, COMMON);
+    this.pageRanks = this.readPageRanks();
     /** How many symbols of the page each release has. */
     this.releaseCounts = new Uint32Array(catalog.releases.length);
     for (const symbol of this.symbols) this.releaseCounts[symbol.firstRelease] += 1;
     this.similarity = new Similarity(this.symbols);
+  }
+
+  /** How the page is listed without words or a list: in its own order, a comparison by family, else the common ones first. */
+  readPageRanks() {
+    const { compare, order } = this.page;
+    if (compare) return ranksOf(this.symbols, this.catalog.families);
+    if (!order) return this.ranks;
+    const ranks = new Uint32Array(this.symbols.length).fill(order.length);
+    order.forEach((index, rank) => {
+      ranks[index] = rank;
+    });
+    return ranks;
+  }
+
+  /** The name of that order. */
+  get pageOrder() {
+    const { compare, order } = this.page;
+    return compare ? 'family' : order ? 'listed' : 'common';
   }
 
   /** Reads the collection of the link, if it has one. */
@@ -299,8 +318,7 @@ export class App {
       const category = catalog.categories.findIndex((one) => one.key === state.category);
       found = found.filter((symbol) => symbol.categories.includes(category));
     }
-    const isPlain = !text && !names && !this.page.compare;
-    return ordered(found, state.order || (isPlain ? 'common' : ''), this.ranks);
+    return ordered(found, state.order || (text || names ? '' : 'page'), this.ranks, this.pageRanks);
   }
 
   /** Of a page that compares releases, the names between the two. */

@@ -5,7 +5,7 @@ export function shellWord(text) {
   return /^[A-Za-z0-9_@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-/** The command for symbols with a look; `format` is svg or png. */
+/** The command for symbols with a look; `format` is svg, png or pdf. */
 export function exportCommand(names, look, options) {
   const words = ['symbols', 'export', ...names];
   const add = (option, value) => words.push(option, value);
@@ -21,10 +21,23 @@ export function exportCommand(names, look, options) {
   // Below 20 points, the tool draws fewer details; the page has one drawing for all sizes.
   if (look.size < 20) add('--optical-size', '20');
   if (options.format === 'png') add('--image-scale', options.scales.map((scale) => `${scale}x`).join(','));
-  if (names.length === 1 && (options.format === 'svg' || options.scales.length === 1)) {
+  if (names.length === 1 && (options.format !== 'png' || options.scales.length === 1)) {
     add('--output', `${names[0]}.${options.format}`);
   } else {
     add('--output-dir', 'symbols');
   }
+  return words.map(shellWord).join(' ');
+}
+
+/** The kinds of files that only the tool makes, as they have weights, scales and tables that the page does not. */
+export const FILE_KINDS = ['template', 'symbolset', 'webfont'];
+
+/** The command for files of such a kind; `name` is that of the folder for several. Only fonts have one weight. */
+export function fileCommand(kind, names, name, weight) {
+  const words = ['symbols', 'export', ...names, '--format', kind];
+  if (kind === 'webfont') words.push(...(weight === 'regular' ? [] : ['--weight', weight]), '--output-dir', `${name}-font`);
+  else if (kind === 'symbolset') words.push('--output-dir', 'Symbols.xcassets');
+  else if (names.length === 1) words.push('--output', `${names[0]}.svg`);
+  else words.push('--output-dir', name);
   return words.map(shellWord).join(' ');
 }

@@ -1,6 +1,7 @@
 /** Everything about the open symbol, or the chosen ones: picture, look, what can be taken, facts. */
 
 import { iconButton, make, replaceChildrenKeepingFocus, scope, textButton } from './dom.js';
+import { ContextPart } from './context.js';
 import { lookControls } from './customize.js';
 import { EffectPart } from './effectpart.js';
 import { memberPart } from './member.js';
@@ -18,6 +19,7 @@ export class Detail {
     this.take = take;
     this.sidebar = sidebar;
     this.effects = new EffectPart(app, take, (stage) => this.paintStage(stage));
+    this.context = new ContextPart(app, (symbol) => take.label(symbol));
     this.tab = app.library.settings.tab || app.library.settings.system;
   }
 
@@ -37,6 +39,7 @@ export class Detail {
     element.querySelector('.stage')?.replaceWith(isMany ? this.many(targets) : this.stage(targets[0]));
     element.querySelector('.texts')?.replaceWith(this.texts(targets));
     this.effects.paint();
+    this.context.paint();
     element.querySelector('.variants-part .variants')?.replaceWith(this.variantStrip(this.siblings(targets[0])));
     element.querySelector('.similar-part .variants')?.replaceWith(this.variantStrip(this.app.similarity.of(targets[0])));
   }
@@ -63,7 +66,7 @@ export class Detail {
         iconButton('close', t('chooseNone'), () => app.change({ chosen: [] }), { id: 'choose-none' }))
       : this.head(targets[0], close);
     replaceChildrenKeepingFocus(element, head, ...[isMany ? this.many(targets) : [this.stage(targets[0]), this.note(targets[0]), memberPart(app, targets[0]), this.variantsPart(targets[0])]].flat(), this.actions(targets),
-      this.texts(targets), isMany ? null : this.effects.part(targets[0]), lookControls(app), isMany ? null : this.similarPart(targets[0]), isMany ? null : this.facts(targets[0]));
+      this.texts(targets), ...(isMany ? [] : [this.context.part(targets[0]), this.effects.part(targets[0])]), lookControls(app), isMany ? null : this.similarPart(targets[0]), isMany ? null : this.facts(targets[0]));
   }
 
   head(symbol, close) {
@@ -134,6 +137,7 @@ export class Detail {
         const label = t('saveAs', { what: `PNG ${scale}x` });
         row.append(textButton(scale === '1' ? 'PNG' : `PNG ${scale}×`, () => take.savePNG(one, Number(scale)), { id: `save-png-${scale}`, title: label, 'aria-label': label }));
       }
+      row.append(textButton('PDF', () => take.savePDF(one), { id: 'save-pdf', title: t('saveAs', { what: 'PDF' }), 'aria-label': t('saveAs', { what: 'PDF' }) }));
     } else {
       const label = t('saveZIP', { what: settings.format.toUpperCase() });
       row.append(textButton(label, () => take.saveZIP(symbols), { id: 'save-zip' }, 'download'));
@@ -145,7 +149,7 @@ export class Detail {
     }
     if (one && app.state.chosen.length === 0) row.append(textButton(t('copyImage'), () => take.copyImage(one), { id: 'copy-image' }, 'copy'));
     else row.append(textButton(t('sprite'), () => take.saveSprite(symbols, 'symbols'), { id: 'sprite-many', title: t('spriteTitle') }, 'download'));
-    row.append(this.collectionMenu(symbols));
+    row.append(take.kindMenu(() => symbols, 'symbols'), this.collectionMenu(symbols));
     return row;
   }
 

@@ -8,7 +8,7 @@ const KEY_ROWS = [
   ['/', 'keySearch'], ['↑ ↓ ← →', 'keyMove'], ['Home End', 'keyRow'], ['Ctrl+Home Ctrl+End', 'keyGrid'], ['PageUp PageDown', 'keyPage'],
   ['Enter', 'keyOpen'], ['Space', 'keyChoose'], ['Shift+↑ ↓ ← →', 'keyRange'], ['Ctrl+A', 'keyAll'], ['C', 'keyCopy'], ['X', 'keyCopyCode'],
   ['S', 'keySave'], ['F', 'keyFavorite'], ['P', 'keyPlay'], ['L', 'keyFilters'], ['V', 'keyVariants'], ['[ ]', 'keyWeight'], ['M', 'keyMode'], ['+ −', 'keySize'],
-  ['Alt+↑ Alt+↓', 'keyArrange'], ['Shift+F10', 'keyMenu'], ['F6', 'keyPane'], ['Esc', 'keyBack'], ['?', 'keyHelp'],
+  ['Alt+↑ Alt+↓', 'keyArrange'], ['Ctrl+Z', 'keyUndo'], ['Shift+F10', 'keyMenu'], ['F6', 'keyPane'], ['Esc', 'keyBack'], ['?', 'keyHelp'],
 ];
 
 /** Opens the help. */

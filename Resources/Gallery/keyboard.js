@@ -23,6 +23,10 @@ export function listenForKeys(actions, panes, hasLetters) {
       actions.all();
       return;
     }
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
+      if (actions.undo()) event.preventDefault();
+      return;
+    }
     if (event.ctrlKey || event.metaKey) return;
     const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!hasLetters() || !action || typeof action !== 'function' || event.key.length > 1) return;

@@ -39,7 +39,7 @@ export const PLAIN_SETTINGS = {
 };
 
 const CHOICES = {
-  format: ['svg', 'png'], system: ['swiftui', 'uikit', 'appkit'], form: ['image', 'label', 'button'],
+  format: ['svg', 'png', 'pdf'], system: ['swiftui', 'uikit', 'appkit'], form: ['image', 'label', 'button'],
   theme: ['', 'light', 'dark'], language: ['', 'en', 'es'], tap: ['open', 'copy'], keys: ['on', 'off'],
   targetSystem: ['', ...SYSTEMS], tab: ['', 'swiftui', 'uikit', 'appkit', 'svg', 'command', ...FRAMEWORKS.map(([kind]) => kind)],
 };
@@ -119,6 +119,13 @@ export class Library {
 
   removeCollection(name) {
     this.collections = this.collections.filter((one) => one.name !== name);
+    this.keepCollections();
+  }
+
+  /** Puts a collection back where it was; under a free name if there is one of its name by now. */
+  restoreCollection(collection, at) {
+    if (this.twin(collection.name)) collection.name = this.freeName(collection.name);
+    this.collections.splice(at, 0, collection);
     this.keepCollections();
   }
 

@@ -1,6 +1,6 @@
 /** What stands above the symbols of a list: its note, and what can be done with it. */
 
-import { askText, askWhether } from './dialog.js';
+import { askText } from './dialog.js';
 import { make, replaceChildrenKeepingFocus, textButton } from './dom.js';
 import { collectionText, favoritesText } from './files.js';
 import { collectionNameFault } from './library.js';
@@ -46,16 +46,18 @@ export class ListHead {
     }
     const symbols = () => app.listed().map((name) => app.byName.get(name)).filter(Boolean);
     const sprite = textButton(t('sprite'), () => take.saveSprite(symbols(), collection?.name ?? list), { id: 'save-sprite', title: t('spriteTitle') }, 'download');
+    const kinds = take.kindMenu(symbols, collection?.name ?? list);
+    kinds.id = 'list-files';
     if (list === 'favorites') {
       if (app.library.favorites.size === 0) return [];
-      return [textButton(t('saveFile'), () => this.save(favoritesText(app.library.favorites), 'favorites.json'), { id: 'save-list' }, 'download'), sprite];
+      return [textButton(t('saveFile'), () => this.save(favoritesText(app.library.favorites), 'favorites.json'), { id: 'save-list' }, 'download'), sprite, kinds];
     }
     if (!collection) return [];
     const share = textButton(t('share'), () => this.share(collection), { id: 'share-list', title: t('shareTitle') }, 'link');
     const save = textButton(t('saveFile'), () => this.save(collectionText(collection), `${fileName(collection.name)}.json`), { id: 'save-list' }, 'download');
-    if (!list.startsWith('c:')) return [share, save, sprite];
+    if (!list.startsWith('c:')) return [share, save, sprite, kinds];
     return [
-      share, save, collection.symbols.length > 0 && sprite,
+      share, save, collection.symbols.length > 0 && sprite, collection.symbols.length > 0 && kinds,
       textButton(t(collection.note ? 'editNote' : 'addNote'), () => this.editNote(collection), { id: 'edit-note' }, 'pencil'),
       textButton(t('rename'), () => this.rename(collection), { id: 'rename-list' }, 'pencil'),
       textButton(t('delete'), () => this.remove(collection), { id: 'delete-list', title: t('deleteCollection') }, 'trash'),
@@ -104,12 +106,19 @@ export class ListHead {
     this.app.tell({ library: true });
   }
 
-  async remove(collection) {
-    if (!await askWhether(t('deleteCollection'), t('deleteQuestion', { name: collection.name }), t('delete'))) return;
-    this.app.library.removeCollection(collection.name);
-    this.app.change({ list: '' });
-    this.app.tell({ library: true });
-    toast(t('deleted', { name: collection.name }));
+  /** Deletes a collection; people can take that back for a while. */
+  remove(collection) {
+    const { app } = this;
+    const at = app.library.collections.indexOf(collection);
+    app.library.removeCollection(collection.name);
+    app.change({ list: '' });
+    app.tell({ library: true });
+    toast(t('deleted', { name: collection.name }), () => {
+      app.library.restoreCollection(collection, at);
+      app.change({ list: `c:${collection.name}` });
+      app.tell({ library: true });
+      this.onRestored?.();
+    });
     this.onRemoved?.();
   }
 }

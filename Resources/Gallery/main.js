@@ -16,7 +16,7 @@ import { onStoredChange } from './store.js';
 import { chooseLanguage, t } from './strings.js';
 import { fillSVG } from './svg.js';
 import { renderTabs } from './tabs.js';
-import { copyText, Takeaway, toast } from './take.js';
+import { copyText, Takeaway, toast, undoLast } from './take.js';
 import { Toolbar } from './toolbar.js';
 
 const byId = (id) => scope.getElementById(id);
@@ -180,6 +180,7 @@ class Gallery {
     };
     this.settings.onImport = () => this.sidebar.file.click();
     this.head.onRemoved = () => queueMicrotask(() => queueMicrotask(() => focusable(byId('sidebar'))[0]?.focus()));
+    this.head.onRestored = () => queueMicrotask(() => queueMicrotask(() => byId('delete-list')?.focus()));
     this.toolbar.onLibrary = () => this.setView(this.view === 'library' ? 'browse' : 'library');
     this.sidebar.onChosen = () => this.setView('browse');
     this.detail.onClose = () => this.closeDetail();
@@ -229,7 +230,7 @@ class Gallery {
       '?': openHelp,
       c: targets((symbols) => take.copyNames(symbols)),
       x: targets((symbols) => take.copyCode(symbols, app.library.settings.system)),
-      s: targets((symbols) => (symbols.length > 1 ? take.saveZIP(symbols) : app.library.settings.format === 'png' ? take.savePNG(symbols[0], 1) : take.saveSVG(symbols[0]))),
+      s: targets((symbols) => (symbols.length > 1 ? take.saveZIP(symbols) : take.saveOne(symbols[0]))),
       f: targets((symbols) => {
         const isKept = symbols.map((symbol) => app.library.toggleFavorite(symbol.name));
         toast(t(isKept[0] ? 'kept' : 'unkept', { name: symbols[0].name }));
@@ -245,6 +246,7 @@ class Gallery {
       '=': () => this.resize(8),
       '-': () => this.resize(-8),
       all: () => app.change({ chosen: this.shown.map((symbol) => symbol.name) }),
+      undo: undoLast,
       escape: (target) => this.escape(target),
     };
   }

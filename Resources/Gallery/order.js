@@ -29,12 +29,12 @@ export const COMMON = [
 /** The orders that can be chosen; '' is by relevance where there are words, as listed in a list, else the common ones first. */
 export const ORDERS = ['common', 'newest', 'name'];
 
-/** Numbers for symbols by which the common ones come first, then family by family, plain names before variants. */
-export function commonRanks(symbols, families) {
-  const common = new Map(COMMON.map((name, at) => [name, at]));
+/** Numbers for symbols by which those of a list come first, then family by family, plain names before variants. */
+export function ranksOf(symbols, families, first = []) {
+  const common = new Map(first.map((name, at) => [name, at]));
   const keys = symbols.map((symbol) => ({
     index: symbol.index,
-    place: common.get(symbol.name) ?? COMMON.length,
+    place: common.get(symbol.name) ?? first.length,
     // Figures in circles and squares are many and rarely looked for.
     isFigure: /^\d/.test(symbol.name),
     family: families[symbol.family],
@@ -53,10 +53,11 @@ function compareText(a, b) {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Symbols in an order; `ranks` are those of `commonRanks`. */
-export function ordered(symbols, order, ranks) {
+/** Symbols in an order; `ranks` are those of common symbols, `pageRanks` those of the page. */
+export function ordered(symbols, order, ranks, pageRanks) {
   const common = (a, b) => ranks[a.index] - ranks[b.index];
   switch (order) {
+    case 'page': return [...symbols].sort((a, b) => pageRanks[a.index] - pageRanks[b.index]);
     case 'common': return [...symbols].sort(common);
     case 'newest': return [...symbols].sort((a, b) => b.firstRelease - a.firstRelease || common(a, b));
     case 'name': return [...symbols].sort((a, b) => a.index - b.index);

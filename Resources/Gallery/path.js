@@ -3,7 +3,8 @@
  * that become one path have the same text here as there.
  */
 
-const UNIT = 1000;
+/** The unit of path data in memory: thousandths of one of the grid. */
+export const UNIT = 1000;
 const COUNTS = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, Z: 0 };
 
 /** Reads path data as `[command, numbers…]` with absolute coordinates in thousandths; no arcs. */

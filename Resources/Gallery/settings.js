@@ -38,7 +38,7 @@ export class Settings {
         this.choice('keys', t('keys'), [['on', t('keys-on')], ['off', t('keys-off')]]), make('p', { class: 'hint' }, t('tapHint'))),
       part(t('code'), this.choice('system', t('codeFor'), [['swiftui', 'SwiftUI'], ['uikit', 'UIKit'], ['appkit', 'AppKit']]),
         this.choice('form', t('codeForm'), ['image', 'label', 'button'].map((form) => [form, t(`form-${form}`)]))),
-      part(t('files'), this.choice('format', t('format'), [['svg', 'SVG'], ['png', 'PNG']]), this.scales()),
+      part(t('files'), this.choice('format', t('format'), [['svg', 'SVG'], ['png', 'PNG'], ['pdf', 'PDF']]), this.scales()),
       make('div', { class: 'actions' }, textButton(t('importFile'), () => this.onImport(), { id: 'set-import' }, 'upload'),
         textButton(t('help'), openHelp, { id: 'set-help' }, 'help')),
       make('p', { class: 'hint' }, t('settingsHint')),

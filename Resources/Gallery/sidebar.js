@@ -18,6 +18,11 @@ const CATEGORY_ICONS = {
   time: 'clock', health: 'heart', shapes: 'square.on.circle', arrows: 'arrow.right', indices: 'a.circle', math: 'plus.forwardslash.minus',
 };
 
+/** A version without zeros at its end. */
+export function wholeVersion(version) {
+  return version.replace(/(\.0)+$/, '');
+}
+
 /** The sidebar; on phones it is a panel of its own. */
 export class Sidebar {
   constructor(app, element) {
@@ -37,8 +42,9 @@ export class Sidebar {
     const all = this.item({}, icon('grid'), t('all'), app.foundCount && !state.list && !state.release ? app.foundCount : app.symbols.length);
     const newest = app.releaseCounts.findLastIndex((one) => one > 0);
     const count = app.releaseCounts[newest];
-    const isNew = newest >= 0 && count < app.symbols.length && !page.compare;
-    const recentRelease = isNew && this.item({ release: catalog.releases[newest].name }, this.picture('sparkles', -1), t('newIn', { os: catalog.releases[newest].iOS }), count);
+    // Of a few symbols, the newest may be old.
+    const isNew = newest === catalog.releases.length - 1 && count > 0 && count < app.symbols.length && !page.compare;
+    const recentRelease = isNew && this.item({ release: catalog.releases[newest].name }, this.picture('sparkles', -1), t('newIn', { os: wholeVersion(catalog.releases[newest].iOS) }), count);
     const favorites = this.item({ list: 'favorites' }, icon('star'), t('favorites'), app.countOf(library.favorites));
     const recent = this.item({ list: 'recent' }, icon('clock'), t('recent'), app.countOf(library.recent));
     const shared = app.shared && this.item({ list: SHARED }, icon('link'), app.shared.name, app.countOf(app.shared.symbols.map((entry) => entry.name)));

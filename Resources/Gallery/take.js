@@ -1,9 +1,10 @@
 /** Taking symbols away: to the clipboard, as files, by dragging. */
 
 import { codeText } from './code.js';
-import { exportCommand } from './command.js';
-import { galleryRoot, make, scope } from './dom.js';
+import { exportCommand, FILE_KINDS, fileCommand } from './command.js';
+import { galleryRoot, make, scope, textButton } from './dom.js';
 import { openDialog, Progress } from './dialog.js';
+import { pdfBytes } from './pdf.js';
 import { LARGEST_SIDE, pngBlob } from './png.js';
 import { language, t } from './strings.js';
 import { spriteText } from './svg.js';
@@ -13,13 +14,39 @@ import { zipBlob } from './zip.js';
 
 let toastTimer = 0;
 
-/** Says something for a while. */
-export function toast(text) {
+/** How long texts are shown, in milliseconds; longer if people can undo what they say. */
+const TOAST_TIME = 2600;
+const UNDO_TIME = 8000;
+
+/** What the text that is shown can undo; null if that is nothing. */
+let undoing = null;
+
+/** Says something for a while; with `undo`, people can take it back meanwhile. */
+export function toast(text, undo = null) {
   const element = scope.getElementById('toast');
-  element.textContent = text;
+  undoing = undo;
+  element.replaceChildren(text, ...(undo ? [textButton(t('undo'), undoLast, { id: 'undo', class: 'toast-button' })] : []));
   element.classList.add('shown');
+  element.classList.toggle('acts', undo !== null);
   clearTimeout(toastTimer);
-  toastTimer = setTimeout(() => element.classList.remove('shown'), 2600);
+  toastTimer = setTimeout(() => closeToast(element), undo ? UNDO_TIME : TOAST_TIME);
+}
+
+function closeToast(element) {
+  undoing = null;
+  // What somebody is about to press stays.
+  if (element.contains(scope.activeElement)) scope.activeElement.addEventListener('blur', () => closeToast(element), { once: true });
+  else element.classList.remove('shown', 'acts');
+}
+
+/** Takes back what the text says that is shown; false if there is nothing to take back. */
+export function undoLast() {
+  const undo = undoing;
+  if (!undo) return false;
+  undoing = null;
+  scope.getElementById('toast').classList.remove('shown', 'acts');
+  undo();
+  return true;
 }
 
 function copyByCommand(text) {
@@ -90,6 +117,11 @@ export class Takeaway {
     const { areas, viewBox } = this.app.filePicture(symbol);
     const height = Math.min(LARGEST_SIDE, this.app.state.look.size * scale);
     return pngBlob(areas, viewBox, height);
+  }
+
+  pdf(symbol) {
+    const { areas, viewBox } = this.app.filePicture(symbol);
+    return pdfBytes(areas, viewBox, this.app.state.look.size);
   }
 
   command(symbols) {
@@ -208,6 +240,44 @@ export class Takeaway {
     saveBlob(new Blob([this.svg(symbol)], { type: 'image/svg+xml' }), `${fileName(symbol.name)}.svg`);
   }
 
+  async savePDF(symbol) {
+    if (!await this.hasDrawings([symbol])) return;
+    this.used([symbol]);
+    saveBlob(new Blob([this.pdf(symbol)], { type: 'application/pdf' }), `${fileName(symbol.name)}.pdf`);
+  }
+
+  /** Saves a symbol in the format of the settings. */
+  saveOne(symbol) {
+    const { format } = this.app.library.settings;
+    if (format === 'png') return this.savePNG(symbol, 1);
+    return format === 'pdf' ? this.savePDF(symbol) : this.saveSVG(symbol);
+  }
+
+  /** The choice of a kind of file that the command line makes of symbols. */
+  kindMenu(symbols, name) {
+    const select = make('select', {
+      class: 'kind-menu', 'aria-label': t('otherFiles'), id: 'other-files',
+      onchange: () => {
+        const kind = select.value;
+        select.value = '';
+        if (kind) this.showCommand(kind, symbols(), name);
+      },
+    }, make('option', { value: '' }, `${t('otherFiles')}…`), ...FILE_KINDS.map((kind) => make('option', { value: kind }, t(`kind-${kind}`))));
+    return select;
+  }
+
+  /** Shows the command for a kind of file that needs more than the drawings of the page. */
+  showCommand(kind, symbols, name) {
+    const text = fileCommand(kind, symbols.map((symbol) => symbol.name), name, this.app.look.weight);
+    const copy = textButton(t('copyCommand'), async () => {
+      await copyText(text, t('command'));
+      this.used(symbols);
+    }, { id: 'copy-file-command', class: 'button primary' }, 'copy');
+    openDialog(t(`kind-${kind}`), [make('p', {}, t(`needs-${kind}`)), make('code', { class: 'code', id: 'file-command', dir: 'ltr', tabindex: '0' }, text),
+      make('div', { class: 'dialog-foot' }, copy)], { id: 'file-kind' });
+    copy.focus();
+  }
+
   async savePNG(symbol, scale) {
     if (!await this.hasDrawings([symbol])) return;
     this.used([symbol]);
@@ -222,7 +292,7 @@ export class Takeaway {
   async saveZIP(symbols) {
     if (!await this.hasDrawings(symbols)) return;
     const { settings } = this.app.library;
-    const scales = settings.format === 'svg' ? [null] : settings.scales.length ? settings.scales : ['1'];
+    const scales = settings.format !== 'png' ? [null] : settings.scales.length ? settings.scales : ['1'];
     const progress = new Progress(t('makingZIP'), symbols.length * scales.length);
     const files = [];
     try {
@@ -242,8 +312,9 @@ export class Takeaway {
     }
   }
 
-  /** A file of a ZIP: a PNG of a scale, or an SVG if that is null. */
+  /** A file of a ZIP: a PNG of a scale, or a PDF or SVG if that is null. */
   async file(symbol, scale) {
+    if (this.app.library.settings.format === 'pdf') return { name: `${fileName(symbol.name)}.pdf`, bytes: this.pdf(symbol) };
     if (scale === null) return { name: `${fileName(symbol.name)}.svg`, bytes: new TextEncoder().encode(this.svg(symbol)) };
     const blob = await this.png(symbol, Number(scale));
     return { name: this.pngName(symbol, scale), bytes: new Uint8Array(await blob.arrayBuffer()) };

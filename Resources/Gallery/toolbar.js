@@ -3,6 +3,7 @@
 import { focusable, icon, iconButton, make, replaceChildrenKeepingFocus, segmented, selectField } from './dom.js';
 import { compareVersions } from './filter.js';
 import { ORDERS } from './order.js';
+import { wholeVersion } from './sidebar.js';
 import { SYSTEMS, VARIANTS } from './state.js';
 import { language, t } from './strings.js';
 
@@ -68,7 +69,7 @@ export class Toolbar {
   orders(className) {
     const { app } = this;
     const { state } = app;
-    const first = state.query.trim() ? 'relevance' : state.list ? 'listed' : 'common';
+    const first = state.query.trim() ? 'relevance' : state.list ? 'listed' : app.pageOrder;
     const rest = ORDERS.filter((order) => order !== first);
     const field = selectField(t('order'), [['', t(`order-${first}`)], ...rest.map((order) => [order, t(`order-${order}`)])],
       rest.includes(state.order) ? state.order : '', (order) => app.change({ order }), { id: className ? 'order' : 'order-filter' });
@@ -85,7 +86,7 @@ export class Toolbar {
     const without = (key, name) => ({ [key]: state[key].filter((one) => one !== name) });
     const chips = [
       category && [language() === 'es' ? category.titleES : category.title, { category: '' }],
-      release && [t('newIn', { os: release.iOS }), { release: '' }],
+      release && [t('newIn', { os: wholeVersion(release.iOS) }), { release: '' }],
       state.system && [`${t('worksFrom')} ${state.system} ${state.version}`.trim(), { system: '', version: '' }],
       ...state.layers.map((name) => [t(`layers-${name}`), without('layers', name)]),
       ...state.variants.map((name) => [t(`variants-${name}`), without('variants', name)]),

@@ -324,6 +324,7 @@ def pictures(browser):
 
 def main():
     import gallery_elsewhere
+    import gallery_files
     import gallery_links
     import gallery_lists
     import gallery_more
@@ -341,6 +342,7 @@ def main():
         gallery_links.run(browser, sys.modules[__name__])
         gallery_lists.run(browser, sys.modules[__name__])
         gallery_take.run(browser, sys.modules[__name__])
+        gallery_files.run(browser, sys.modules[__name__])
         said = complaints(browser)
         check("the console stays empty", not said, "; ".join(said[:3]))
         asked = requests(browser)

@@ -51,6 +51,9 @@ package struct GalleryContents: Sendable {
   package var title: String
   /// The canonical names in byte order; names without artwork are skipped.
   package var names: [String]
+  /// The canonical names in the order in which the page lists them; empty for the page's usual
+  /// order.
+  package var order: [String]
   /// The weights that the page offers, the lightest first; at least one.
   package var weights: [SymbolWeight]
   /// The collections that the page shows in addition to the symbols.
@@ -66,6 +69,7 @@ package struct GalleryContents: Sendable {
   package init(title: String, names: [String], weights: [SymbolWeight]) {
     self.title = title
     self.names = names
+    order = []
     self.weights = weights
     collections = []
   }

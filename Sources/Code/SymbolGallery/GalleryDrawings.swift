@@ -104,7 +104,8 @@ extension GalleryMaker {
   }
 
   private static func append(_ shown: Rectangle, to text: inout [UInt8]) {
-    let numbers = NumberPrinter(precision: 3, leadingZero: false)
+    // PDF files have the scale with six decimals.
+    let numbers = NumberPrinter(precision: 6, leadingZero: false)
     for (index, value) in [shown.minX, shown.minY, shown.width, shown.height].enumerated() {
       if index > 0 { text.append(UInt8(ascii: " ")) }
       numbers.append(value, to: &text)

@@ -156,7 +156,7 @@ extension GalleryMaker {
       return done
     }
     var elements = Array(
-      "<script type=\"application/json\" id=\"symbols-page\">\(config(contents, entries.count, sprites))</script>\n"
+      "<script type=\"application/json\" id=\"symbols-page\">\(config(contents, entries, sprites))</script>\n"
         .utf8)
     for (part, text) in zip(sources, packed) {
       guard let text else { throw .outOfMemory }
@@ -174,7 +174,7 @@ extension GalleryMaker {
   /// Returns the configuration as JSON without markup characters; the page reads it before it
   /// decompresses data.
   private func config(
-    _ contents: GalleryContents, _ count: Int, _ sprites: [[UInt8]]
+    _ contents: GalleryContents, _ entries: [GalleryEntry], _ sprites: [[UInt8]]
   ) -> String {
     var json = JSONWriter()
     json.object { json in
@@ -184,9 +184,16 @@ extension GalleryMaker {
       json.member("toolVersion", version)
       json.member("weights", contents.weights.map(\.rawValue))
       json.member("standardWeight", contents.standardWeight.rawValue)
-      json.member("count", count)
+      json.member("count", entries.count)
       json.member("whole", contents.hasIndex)
       json.member("language", contents.language)
+      if !contents.order.isEmpty {
+        let places = Dictionary(
+          uniqueKeysWithValues: entries.enumerated().map { ($1.row.symbol.name, $0) })
+        json.member("order") { json in
+          json.array(contents.order.compactMap { places[$0] }) { $0.value($1) }
+        }
+      }
       json.member("colors") { json in
         json.object { json in
           for color in SystemColor.all {

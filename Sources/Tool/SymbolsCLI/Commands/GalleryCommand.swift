@@ -124,6 +124,11 @@ enum GalleryCommand {
       title: arguments.value(title.name) ?? title(ofSelection: arguments),
       names: names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) },
       weights: weights)
+    // Names, lists and searches have an order of their own.
+    let isListed =
+      !arguments.operands.isEmpty
+      || (SelectionOptions.sets + [SelectionOptions.query]).contains { arguments.has($0.name) }
+    if isListed, comparison == nil { contents.order = selection.subjects.map(\.symbol) }
     contents.comparison = comparison
     contents.language = arguments.value(language.name)
     contents.drawingsURL = drawingsURL
