@@ -135,7 +135,7 @@ export class App {
         if (this.state.look.weight === weight) this.changeLook({ weight: '' });
       });
     }
-    return (drawings ?? this.drawings.get(this.page.standardWeight)).drawing(symbol.index);
+    return (drawings ?? this.drawings.get(this.page.standardWeight)).drawing(symbol.drawing);
   }
 
   get isDarkTheme() {
@@ -196,12 +196,13 @@ export class App {
   unknownParts() {
     const { state } = this;
     const { releases } = this.catalog;
+    const isCategory = (key) => this.catalog.categories.some((one) => one.key === key);
     const isVersion = (text) => releases.some((release) => compareVersions(release[state.system] ?? '0', text) >= 0);
     return [
       ...state.ignored,
       state.symbol && !this.byName.has(state.symbol) && `symbol=${state.symbol}`,
       ...state.chosen.filter((name) => !this.byName.has(name)).map((name) => `chosen=${name}`),
-      state.category && !this.catalog.categories.some((one) => one.key === state.category) && `category=${state.category}`,
+      ...state.categories.filter((key) => !isCategory(key)).map((key) => `category=${key}`),
       state.release && !releases.some((release) => release.name === state.release) && `introduced=${state.release}`,
       state.list && !['favorites', 'recent', 'chosen'].includes(state.list) && !this.collectionOf(state.list)
         && (state.list === SHARED ? `c=${state.shared.slice(0, 20)}…` : `list=${state.list}`),
@@ -215,7 +216,7 @@ export class App {
     const unknown = this.unknownParts();
     const has = (key) => unknown.some((part) => part.startsWith(`${key}=`));
     if (has('symbol')) state.symbol = '';
-    if (has('category')) state.category = '';
+    state.categories = state.categories.filter((key) => this.catalog.categories.some((one) => one.key === key));
     if (has('list') || has('c')) Object.assign(state, { list: '', shared: '' });
     if (has('introduced')) state.release = '';
     if (has('target')) Object.assign(state, { system: '', version: '' });
@@ -295,7 +296,7 @@ export class App {
     return this.find === null && this.state.query.trim() !== '';
   }
 
-  /** The symbols to show, in their order; how many there are of each category without its filter is in `categoryCounts`. */
+  /** The symbols to show, in their order; how many there are of each category without that filter is in `categoryCounts`. */
   results() {
     const { state, catalog } = this;
     const names = this.listed();
@@ -314,9 +315,9 @@ export class App {
     this.foundCount = found.length;
     this.categoryCounts = new Uint32Array(catalog.categories.length);
     for (const symbol of found) for (const at of symbol.categories) this.categoryCounts[at] += 1;
-    if (state.category) {
-      const category = catalog.categories.findIndex((one) => one.key === state.category);
-      found = found.filter((symbol) => symbol.categories.includes(category));
+    if (state.categories.length > 0) {
+      const wanted = new Set(state.categories.map((key) => catalog.categories.findIndex((one) => one.key === key)));
+      found = found.filter((symbol) => symbol.categories.some((at) => wanted.has(at)));
     }
     return ordered(found, state.order || (text || names ? '' : 'page'), this.ranks, this.pageRanks);
   }
@@ -332,8 +333,8 @@ export class App {
   /** The reader's collection whose order can be changed now: it is shown whole and as listed; null if there is none. */
   get arranged() {
     const { state } = this;
-    const isWhole = !state.query.trim() && !state.order && !state.together && !state.category && !state.release && !state.version
-      && state.variants.length === 0 && state.layers.length === 0;
+    const isWhole = !state.query.trim() && !state.order && !state.together && !state.release && !state.version
+      && ['categories', 'variants', 'layers', 'use'].every((key) => state[key].length === 0);
     return isWhole && state.list.startsWith('c:') ? this.library.collection(state.list.slice(2)) : null;
   }
 
@@ -367,8 +368,8 @@ export class App {
 
   /** What of the state is a step of the browser's history: where people are, not what they type or color. */
   stepOf() {
-    const { list, category, release, symbol } = this.state;
-    return [list, category, release, symbol === '' ? '' : 'open'].join('\n');
+    const { list, categories, release, symbol } = this.state;
+    return [list, categories.join(), release, symbol === '' ? '' : 'open'].join('\n');
   }
 
   /** What chosen symbols there are, else the open one. */
@@ -380,7 +381,7 @@ export class App {
 
   /** Changes the state; what of it changed is told to the views. */
   change(patch) {
-    const isItems = ['query', 'category', 'list', 'release', 'order', 'system', 'version', 'variants', 'layers', 'together'].some((key) => key in patch);
+    const isItems = ['query', 'categories', 'list', 'release', 'order', 'system', 'version', 'variants', 'layers', 'use', 'together'].some((key) => key in patch);
     Object.assign(this.state, patch);
     this.tell({ items: isItems, resets: isItems, look: 'look' in patch, symbol: 'symbol' in patch, chosen: 'chosen' in patch });
   }
@@ -393,7 +394,7 @@ export class App {
 
   /** Takes all filters away; words, list and look stay. */
   clearFilters() {
-    this.change({ category: '', release: '', system: '', version: '', variants: [], layers: [] });
+    this.change({ categories: [], release: '', system: '', version: '', variants: [], layers: [], use: [] });
   }
 
   reset() {

@@ -29,6 +29,7 @@ export class GridCell {
     else element.removeAttribute('aria-current');
     element.setAttribute('aria-label', about.label);
     element.title = about.title;
+    element.classList.toggle('undrawn', about.isUndrawn);
     this.heart.hidden = !about.isFavorite;
     this.note.hidden = !about.hasNote;
     this.writeName(about.name, fits);

@@ -40,8 +40,13 @@ export function readBytes(id) {
 
 /** The symbols of the page as objects. */
 export function readSymbols(catalog) {
+  let drawings = 0;
   return catalog.symbols.map((row, index) => ({
     index,
+    /** The number of the drawing; -1 for none. */
+    drawing: row[12] ? -1 : (drawings += 1) - 1,
+    /** Why there is no drawing; '' if there is one. */
+    restriction: row[12] ?? '',
     name: row[0],
     release: row[1],
     categories: row[2],

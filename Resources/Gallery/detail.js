@@ -9,6 +9,7 @@ import { FRAMEWORKS } from './outlines.js';
 import { resolveColor } from './paint.js';
 import { SYSTEMS } from './state.js';
 import { language, t } from './strings.js';
+import { restrictionText } from './take.js';
 import { fillSVG, svgElement } from './svg.js';
 
 /** The pane; on phones it covers the page. */
@@ -65,8 +66,8 @@ export class Detail {
       ? make('div', { class: 'detail-head' }, close, make('h2', { id: 'detail-title', tabindex: '-1' }, t('chosen', { n: targets.length })),
         iconButton('close', t('chooseNone'), () => app.change({ chosen: [] }), { id: 'choose-none' }))
       : this.head(targets[0], close);
-    replaceChildrenKeepingFocus(element, head, ...[isMany ? this.many(targets) : [this.stage(targets[0]), this.note(targets[0]), memberPart(app, targets[0]), this.variantsPart(targets[0])]].flat(), this.actions(targets),
-      this.texts(targets), ...(isMany ? [] : [this.context.part(targets[0]), this.effects.part(targets[0])]), lookControls(app), isMany ? null : this.similarPart(targets[0]), isMany ? null : this.facts(targets[0]));
+    replaceChildrenKeepingFocus(element, head, ...[isMany ? this.many(targets) : [this.stage(targets[0]), this.note(targets[0]), memberPart(app, targets[0]), this.variantsPart(targets[0])]].flat(), targets.every((symbol) => symbol.restriction) ? this.collectionMenu(targets) : this.actions(targets),
+      this.texts(targets), ...(isMany || targets[0].restriction ? [] : [this.context.part(targets[0]), this.effects.part(targets[0])]), lookControls(app), isMany ? null : this.similarPart(targets[0]), isMany ? null : this.facts(targets[0]));
   }
 
   head(symbol, close) {
@@ -84,6 +85,7 @@ export class Detail {
 
   stage(symbol) {
     const { app } = this;
+    if (symbol.restriction) return make('div', { class: 'stage undrawn-stage' }, make('p', {}, restrictionText(symbol)));
     const look = app.lookOf(symbol);
     const stage = make('div', { class: 'stage', draggable: 'true', title: t('dragOut'), ondragstart: (event) => this.take.drag(event, symbol) });
     this.paintStage(stage);
@@ -117,7 +119,7 @@ export class Detail {
   many(symbols) {
     const stage = make('div', { class: 'stage many', role: 'list', 'aria-label': t('chosen', { n: symbols.length }) });
     this.paintStage(stage);
-    for (const symbol of symbols.slice(0, 48)) {
+    for (const symbol of symbols.filter((one) => !one.restriction).slice(0, 48)) {
       const picture = svgElement();
       const { areas, viewBox } = this.app.picture(symbol);
       fillSVG(picture, areas, viewBox);
@@ -177,7 +179,9 @@ export class Detail {
   }
 
   texts(symbols) {
-    const kinds = [['swiftui', t('swiftui')], ['uikit', t('uikit')], ['appkit', t('appkit')], ['svg', 'SVG'], ['command', t('command')]];
+    const isDrawn = symbols.some((symbol) => !symbol.restriction);
+    const kinds = [['swiftui', t('swiftui')], ['uikit', t('uikit')], ['appkit', t('appkit')], ...(isDrawn ? [['svg', 'SVG'], ['command', t('command')]] : [])];
+    if (!isDrawn && ['svg', 'command'].includes(this.tab)) this.tab = this.app.library.settings.system;
     const output = make('code', { class: 'code', tabindex: '0', role: 'textbox', 'aria-readonly': 'true', 'aria-multiline': 'true', 'aria-label': t('text'), id: 'code-text', dir: 'ltr' });
     const isOther = FRAMEWORKS.some(([kind]) => kind === this.tab);
     const tabs = make('div', { class: 'code-tabs', role: 'tablist', 'aria-label': t('copyAs') });
@@ -214,10 +218,10 @@ export class Detail {
 
   async fillCode(output, copy, symbols, kind) {
     let text;
-    if (kind === 'svg') text = symbols.slice(0, 20).map((symbol) => this.take.svg(symbol)).join('');
+    if (kind === 'svg') text = symbols.filter((symbol) => !symbol.restriction).slice(0, 20).map((symbol) => this.take.svg(symbol)).join('');
     else if (kind === 'command') text = this.take.command(symbols);
     else text = await this.take.codeOf(symbols.slice(0, 40), kind);
-    output.textContent = text === null ? t(symbols.length > 1 && FRAMEWORKS.some(([one]) => one === kind) ? 'oneSymbol' : 'noCode') : text.slice(0, 4000);
+    output.textContent = text === null ? symbols.length === 1 && symbols[0].restriction ? restrictionText(symbols[0]) : t(symbols.length > 1 && FRAMEWORKS.some(([one]) => one === kind) ? 'oneSymbol' : 'noCode') : text.slice(0, 4000);
     copy.disabled = text === null;
   }
 
@@ -240,13 +244,13 @@ export class Detail {
       [t('categories'), symbol.categories.map((at) => catalog.categories[at][language() === 'es' ? 'titleES' : 'title']).join(', ')],
       [t('layers'), kinds.join(', ')],
       [t('aliases'), symbol.aliases.split('|').filter(Boolean).join(', ')],
-      [t('about'), [symbol.flags & 1 && t('directional'), symbol.flags & 2 && t('own'), symbol.flags & 4 && t('restricted')].filter(Boolean).join(', ')],
+      [t('about'), [symbol.flags & 1 && t('directional'), symbol.flags & 2 && t('own'), restrictionText(symbol)].filter(Boolean).join(', ')],
     ].filter(([, text]) => text);
     return make('div', { class: 'facts' },
       make('h3', {}, t('facts')),
       make('dl', {}, ...rows.flatMap(([key, text]) => [make('dt', {}, key), make('dd', {}, text)])),
       words.length > 0 ? [make('h3', {}, t('keywords')), make('div', { class: 'chips' }, ...words.map((word) => make('button', {
-        type: 'button', class: 'chip', onclick: () => app.change({ query: word, list: '', category: '' }),
+        type: 'button', class: 'chip', onclick: () => app.change({ query: word, list: '', categories: [] }),
       }, word)))] : null);
   }
 
@@ -278,7 +282,7 @@ export class Detail {
       const { areas, viewBox } = this.app.picture(symbol);
       fillSVG(picture, areas, viewBox);
       return make('button', {
-        type: 'button', class: 'variant', 'aria-label': symbol.name, title: symbol.name, onclick: () => this.app.change({ symbol: symbol.name }),
+        type: 'button', class: symbol.restriction ? 'variant undrawn' : 'variant', 'aria-label': symbol.restriction ? `${symbol.name}, ${t('undrawn')}` : symbol.name, title: symbol.name, onclick: () => this.app.change({ symbol: symbol.name }),
       }, picture);
     }));
   }

@@ -35,7 +35,7 @@ export function usableName(symbol, works) {
 }
 
 /**
- * A test for symbols by everything but the search and the category.
+ * A test for symbols by everything but the search and the categories.
  *
  * `model`: `{releases, variants}`; `names`: a set that the symbol must be in, or null.
  */
@@ -47,6 +47,7 @@ export function symbolFilter(state, model, names) {
   const wanted = state.variants.filter((name) => name !== 'none');
   return (symbol) => {
     if (names && !names.has(symbol.name)) return false;
+    if (symbol.restriction && state.use.includes('drawn')) return false;
     if (state.release && model.releases[symbol.firstRelease].name !== state.release) return false;
     if ((symbol.layers & layers) !== layers) return false;
     const name = usableName(symbol, works);
@@ -64,7 +65,9 @@ export function symbolFilter(state, model, names) {
 export function oneOfEachFamily(symbols, families) {
   const first = new Map();
   for (const symbol of symbols) {
-    if (!first.has(symbol.family) || symbol.name === families[symbol.family]) first.set(symbol.family, symbol);
+    const other = first.get(symbol.family);
+    // What is drawn stands for what is not.
+    if (!other || (other.restriction && !symbol.restriction) || (symbol.name === families[symbol.family] && !symbol.restriction)) first.set(symbol.family, symbol);
   }
   return [...first.values()];
 }

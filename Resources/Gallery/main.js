@@ -16,7 +16,7 @@ import { onStoredChange } from './store.js';
 import { chooseLanguage, t } from './strings.js';
 import { fillSVG } from './svg.js';
 import { renderTabs } from './tabs.js';
-import { copyText, Takeaway, toast, undoLast } from './take.js';
+import { copyText, restrictionText, Takeaway, toast, undoLast } from './take.js';
 import { Toolbar } from './toolbar.js';
 
 const byId = (id) => scope.getElementById(id);
@@ -343,8 +343,8 @@ class Gallery {
   /** Why nothing is shown, and what to do about it. */
   emptyPart() {
     const { app } = this;
-    const { query, list, category, release, system, variants, layers } = app.state;
-    const isFiltered = category !== '' || release !== '' || system !== '' || variants.length > 0 || layers.length > 0;
+    const { query, list, categories, release, system, variants, layers, use } = app.state;
+    const isFiltered = release !== '' || system !== '' || [categories, variants, layers, use].some((filter) => filter.length > 0);
     const isEmptyList = list !== '' && app.listed()?.length === 0;
     const why = isEmptyList ? t(list === 'favorites' ? 'noFavorites' : list === 'recent' ? 'noRecent' : 'emptyList') : t('nothing');
     const clearQuery = () => {
@@ -397,9 +397,10 @@ class Gallery {
       isOpen: app.state.symbol === symbol.name,
       isFavorite,
       tag,
-      title: note ? `${name}\n${note.slice(0, 300)}` : name,
+      isUndrawn: symbol.restriction !== '',
+      title: [name, restrictionText(symbol), note?.slice(0, 300)].filter(Boolean).join('\n'),
       hasNote: Boolean(note),
-      label: [name, tag, isFavorite && t('favorite'), note?.slice(0, 200)].filter(Boolean).join(', '),
+      label: [name, tag, symbol.restriction && t('undrawn'), isFavorite && t('favorite'), note?.slice(0, 200)].filter(Boolean).join(', '),
     };
   }
 
@@ -434,8 +435,10 @@ class Gallery {
       ['open', t('keyOpen'), 'slider', () => this.open(symbol, true)],
       ['name', t('copyName'), 'copy', () => take.copyNames([symbol])],
       ['code', t('keyCopyCode'), 'copy', () => take.copyCode([symbol], app.library.settings.system)],
-      ['svg', t('copyWhat', { what: 'SVG' }), 'copy', () => take.copySVG([symbol])],
-      ['image', t('copyImage'), 'copy', () => take.copyImage(symbol)],
+      ...(symbol.restriction ? [] : [
+        ['svg', t('copyWhat', { what: 'SVG' }), 'copy', () => take.copySVG([symbol])],
+        ['image', t('copyImage'), 'copy', () => take.copyImage(symbol)],
+      ]),
       null,
       ['favorite', isFavorite ? t('unfavorite') : t('favorite'), isFavorite ? 'starFill' : 'star', () => {
         app.library.toggleFavorite(symbol.name);
@@ -485,7 +488,7 @@ class Gallery {
   }
 
   drag(event, symbol) {
-    this.take.drag(event, symbol);
+    if (!symbol.restriction) this.take.drag(event, symbol);
   }
 }
 

@@ -29,18 +29,19 @@ export const COMMON = [
 /** The orders that can be chosen; '' is by relevance where there are words, as listed in a list, else the common ones first. */
 export const ORDERS = ['common', 'newest', 'name'];
 
-/** Numbers for symbols by which those of a list come first, then family by family, plain names before variants. */
+/** Numbers for symbols by which those of a list come first, then family by family, plain names before variants; those without a drawing are the last. */
 export function ranksOf(symbols, families, first = []) {
   const common = new Map(first.map((name, at) => [name, at]));
   const keys = symbols.map((symbol) => ({
     index: symbol.index,
     place: common.get(symbol.name) ?? first.length,
+    isUndrawn: symbol.restriction !== '',
     // Figures in circles and squares are many and rarely looked for.
     isFigure: /^\d/.test(symbol.name),
     family: families[symbol.family],
     parts: symbol.name.split('.').length,
   }));
-  keys.sort((a, b) => a.place - b.place || a.isFigure - b.isFigure || compareText(a.family, b.family)
+  keys.sort((a, b) => a.place - b.place || a.isUndrawn - b.isUndrawn || a.isFigure - b.isFigure || compareText(a.family, b.family)
     || a.parts - b.parts || a.index - b.index);
   const ranks = new Uint32Array(symbols.length);
   keys.forEach(({ index }, rank) => {

@@ -70,13 +70,18 @@ export class Sidebar {
   /** A row that shows a list, a category or a release. */
   item({ list = '', category = '', release = '' }, picture, title, count) {
     const { state } = this.app;
-    const isCurrent = state.list === list && state.category === category && state.release === release;
+    const isCurrent = category ? state.list === list && state.categories.includes(category)
+      : state.list === list && state.categories.length === 0 && state.release === release;
     const button = make('button', {
       type: 'button', class: count === 0 && category ? 'list-item none' : 'list-item', 'aria-current': isCurrent ? 'true' : null, 'data-key': `list ${list} ${category} ${release}`,
-      onclick: () => {
+      onclick: (event) => {
         // A category narrows what is searched; a list or a release is another place.
+        const { categories } = state;
+        const isMore = event.ctrlKey || event.metaKey || event.shiftKey;
+        const others = categories.filter((key) => key !== category);
+        const wanted = isMore ? [...others, ...(others.length === categories.length ? [category] : [])] : [category];
         const link = list === SHARED ? { shared: this.app.shared.text } : {};
-        this.app.change({ ...(category ? { list, category } : { list, category, release }), ...link });
+        this.app.change({ ...(category ? { list, categories: wanted } : { list, categories: [], release }), ...link });
         this.onChosen?.();
       },
     }, picture, make('bdi', { class: 'list-title' }, title), make('span', { class: 'list-count' }, count.toLocaleString(language())));
@@ -85,7 +90,7 @@ export class Sidebar {
 
   /** The symbol that stands for a category, else the first that is in it. */
   picture(name, category) {
-    const symbol = this.app.byName.get(name) ?? this.app.symbols.find((one) => one.categories.includes(category));
+    const symbol = this.app.byName.get(name) ?? this.app.symbols.find((one) => !one.restriction && one.categories.includes(category));
     if (!symbol) return icon('grid');
     const element = svgElement();
     element.setAttribute('class', 'icon');

@@ -44,7 +44,7 @@ export class Similarity {
     const best = new Map();
     for (const [other, score] of scores) {
       const { family, name } = this.symbols[other];
-      if (family === symbol.family) continue;
+      if (family === symbol.family || this.symbols[other].restriction) continue;
       const value = score / (this.lengths[at] * this.lengths[other]);
       const known = best.get(family);
       const isBetter = !known || value > known.value + 1e-9

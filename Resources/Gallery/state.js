@@ -32,7 +32,7 @@ export const VARIANTS = [
 /** A state in which everything is shown plainly; `ignored` are the parts of a link that are not understood. */
 export function plainState() {
   return {
-    query: '', category: '', list: '', release: '', order: '', system: '', version: '', variants: [], layers: [], together: false, symbol: '',
+    query: '', categories: [], list: '', release: '', order: '', system: '', version: '', variants: [], layers: [], use: [], together: false, symbol: '',
     chosen: [], look: plainLook(), effect: '', shared: '', ignored: [],
   };
 }
@@ -67,7 +67,7 @@ export function stateFromHash(hash, page) {
   const choice = (key, choices) => read(key, choices.includes(wished.get(key)) ? wished.get(key) : '');
   const choices = (key, all) => list(key).filter((name) => all.includes(name) || ignore(key, name) < 0);
   state.query = (wished.get('q') ?? '').slice(0, 500);
-  state.category = wished.get('category') ?? '';
+  state.categories = [...new Set(list('category'))].slice(0, 40);
   state.list = wished.get('list') ?? '';
   state.effect = choice('effect', Object.keys(EFFECTS));
   state.shared = wished.get('c') ?? '';
@@ -84,6 +84,7 @@ export function stateFromHash(hash, page) {
   state.order = choice('sort', ORDERS);
   state.variants = choices('variant', VARIANTS);
   state.layers = choices('layers', LAYER_KINDS);
+  state.use = choices('use', ['drawn']);
   state.together = choice('variants', ['together']) === 'together';
   state.symbol = wished.get('symbol') ?? '';
   state.chosen = [...new Set(list('chosen'))].slice(0, 200);
@@ -108,7 +109,7 @@ export function hashOfState(state) {
     if (value !== '' && value !== null) wished.set(key, value);
   };
   set('q', state.query);
-  set('category', state.category);
+  set('category', state.categories.join(','));
   if (state.list === SHARED) set('c', state.shared);
   else set('list', state.list);
   set('target', state.system + (state.system ? state.version : ''));
@@ -116,6 +117,7 @@ export function hashOfState(state) {
   set('sort', state.order);
   set('variant', state.variants.join(','));
   set('layers', state.layers.join(','));
+  set('use', state.use.join(','));
   set('variants', state.together ? 'together' : '');
   set('symbol', state.symbol);
   set('chosen', state.chosen.length <= 200 ? state.chosen.join(',') : '');

@@ -103,6 +103,13 @@ export function fileName(name) {
   return plain || 'symbol';
 }
 
+/** Why a symbol has no drawing; '' if it has one. */
+export function restrictionText({ restriction }) {
+  if (!restriction) return '';
+  if (restriction.startsWith('(')) return t('restrictedName');
+  return restriction.startsWith('restricted;') ? t('restrictedUnknown') : t('restrictedTo', { what: restriction });
+}
+
 /** Everything that can be taken of symbols with the look of the page. */
 export class Takeaway {
   constructor(app) {
@@ -126,7 +133,7 @@ export class Takeaway {
 
   command(symbols) {
     const { library, look } = this.app;
-    return exportCommand(symbols.map((symbol) => symbol.name), symbols.length === 1 ? this.app.lookOf(symbols[0]) : look, {
+    return exportCommand(symbols.filter((symbol) => !symbol.restriction).map((symbol) => symbol.name), symbols.length === 1 ? this.app.lookOf(symbols[0]) : look, {
       format: library.settings.format, scales: library.settings.scales.length ? library.settings.scales : ['1'],
       standardWeight: 'regular',
     });
@@ -157,6 +164,7 @@ export class Takeaway {
       if (colors.includes(null)) return null;
       return expoText(code, app.nameOf(symbols[0]), look, colors);
     }
+    if (symbols.some((symbol) => symbol.restriction)) return null;
     const pictures = symbols.map((symbol) => {
       const look = app.lookOf(symbol);
       return { name: symbol.name, label: this.label(symbol), isDirectional: Boolean(symbol.flags & 1), ...app.picture(symbol, look, look.appearance === 'dark') };
@@ -180,8 +188,9 @@ export class Takeaway {
     return copyText(symbols.map((symbol) => this.app.nameOf(symbol)).join('\n'), what);
   }
 
-  async copySVG(symbols) {
-    if (!await this.hasDrawings(symbols)) return;
+  async copySVG(all) {
+    const symbols = await this.drawn(all);
+    if (symbols.length === 0) return;
     this.used(symbols);
     return copyText(symbols.map((symbol) => this.svg(symbol)).join(''), 'SVG');
   }
@@ -203,7 +212,7 @@ export class Takeaway {
 
   /** Copies a PNG as an image, twice as large as the points for sharp screens. */
   async copyImage(symbol) {
-    if (!await this.hasDrawings([symbol])) return;
+    if ((await this.drawn([symbol])).length === 0) return;
     try {
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': this.png(symbol, 2) })]);
     } catch {
@@ -215,33 +224,36 @@ export class Takeaway {
   }
 
   /** One SVG with a `symbol` element for each, as `symbols export --format sprite` writes it. */
-  async saveSprite(symbols, name) {
-    if (symbols.length === 0 || !await this.hasDrawings(symbols)) return;
+  async saveSprite(all, name) {
+    const symbols = await this.drawn(all);
+    if (symbols.length === 0) return;
     this.used(symbols);
     const sorted = [...symbols].sort((a, b) => a.index - b.index);
     const text = spriteText(sorted.map((symbol) => ({ name: symbol.name, ...this.app.filePicture(symbol) })));
     saveBlob(new Blob([text], { type: 'image/svg+xml' }), `${fileName(name)}.svg`);
   }
 
-  /** Waits for the drawings of the looks; false, and told, where they are not to be had. */
-  async hasDrawings(symbols) {
+  /** Those of symbols that have drawings, when those of their looks are there; none, and told, where they are not to be had. */
+  async drawn(all) {
+    const symbols = all.filter((symbol) => !symbol.restriction);
+    if (symbols.length === 0 && all.length > 0) toast(all.length === 1 ? restrictionText(all[0]) : t('noneDrawn'));
     try {
       for (const weight of new Set(symbols.map((symbol) => this.app.lookOf(symbol).weight))) await this.app.drawingsOf(weight);
-      return true;
+      return symbols;
     } catch (error) {
       toast(t('drawingsMissing', { url: error.message }));
-      return false;
+      return [];
     }
   }
 
   async saveSVG(symbol) {
-    if (!await this.hasDrawings([symbol])) return;
+    if ((await this.drawn([symbol])).length === 0) return;
     this.used([symbol]);
     saveBlob(new Blob([this.svg(symbol)], { type: 'image/svg+xml' }), `${fileName(symbol.name)}.svg`);
   }
 
   async savePDF(symbol) {
-    if (!await this.hasDrawings([symbol])) return;
+    if ((await this.drawn([symbol])).length === 0) return;
     this.used([symbol]);
     saveBlob(new Blob([this.pdf(symbol)], { type: 'application/pdf' }), `${fileName(symbol.name)}.pdf`);
   }
@@ -268,7 +280,7 @@ export class Takeaway {
 
   /** Shows the command for a kind of file that needs more than the drawings of the page. */
   showCommand(kind, symbols, name) {
-    const text = fileCommand(kind, symbols.map((symbol) => symbol.name), name, this.app.look.weight);
+    const text = fileCommand(kind, symbols.filter((symbol) => !symbol.restriction).map((symbol) => symbol.name), name, this.app.look.weight);
     const copy = textButton(t('copyCommand'), async () => {
       await copyText(text, t('command'));
       this.used(symbols);
@@ -279,7 +291,7 @@ export class Takeaway {
   }
 
   async savePNG(symbol, scale) {
-    if (!await this.hasDrawings([symbol])) return;
+    if ((await this.drawn([symbol])).length === 0) return;
     this.used([symbol]);
     saveBlob(await this.png(symbol, scale), this.pngName(symbol, scale));
   }
@@ -289,8 +301,9 @@ export class Takeaway {
   }
 
   /** One ZIP of many, in the format of the settings; where it takes long, with its progress and a way to stop it. */
-  async saveZIP(symbols) {
-    if (!await this.hasDrawings(symbols)) return;
+  async saveZIP(all) {
+    const symbols = await this.drawn(all);
+    if (symbols.length === 0) return;
     const { settings } = this.app.library;
     const scales = settings.format !== 'png' ? [null] : settings.scales.length ? settings.scales : ['1'];
     const progress = new Progress(t('makingZIP'), symbols.length * scales.length);

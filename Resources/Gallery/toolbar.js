@@ -20,7 +20,7 @@ export class Toolbar {
   render() {
     const { app } = this;
     const { state } = app;
-    const count = (state.category ? 1 : 0) + (state.system && state.version ? 1 : 0) + (state.release ? 1 : 0) + state.variants.length + state.layers.length;
+    const count = (state.system && state.version ? 1 : 0) + (state.release ? 1 : 0) + state.categories.length + state.variants.length + state.layers.length + state.use.length;
     const size = make('input', {
       type: 'range', min: '20', max: '128', step: '4', 'aria-label': t('gridSize'), title: t('gridSize'), id: 'grid-size', class: 'size',
       oninput: () => this.onSize(Number(size.value)),
@@ -49,20 +49,26 @@ export class Toolbar {
     return make('h2', { class: 'list-name' }, make('bdi', {}, this.titleText()));
   }
 
-  /** The name of the list, the collection or the category that is shown. */
+  /** The title of a category. */
+  categoryTitle(key) {
+    const category = this.app.catalog.categories.find((one) => one.key === key);
+    return language() === 'es' ? category?.titleES : category?.title;
+  }
+
+  /** The name of the list, the collection or the categories that are shown. */
   titleText() {
     const { app } = this;
     const { state } = app;
-    const category = app.catalog.categories.find((one) => one.key === state.category);
+    const categories = state.categories.map((key) => this.categoryTitle(key)).filter(Boolean).join(', ');
     const { compare } = app.page;
     const everything = compare === null || compare === undefined ? t('all')
       : compare.kind === 'weights' ? `${t(`weight-${compare.from}`)} | ${t(`weight-${compare.to}`)}` : t('newSince', compare);
     const names = { favorites: t('favorites'), recent: t('recent'), chosen: t('chosenList'), '': everything };
     const collection = app.collectionOf(state.list);
-    const place = category ? (language() === 'es' ? category.titleES : category.title)
+    const place = categories ? categories
       : collection ? collection.title || collection.name : names[state.list] ?? t('all');
     const query = state.query.trim();
-    return query && !category && !state.list ? t('resultsFor', { query }) : place;
+    return query && !categories && !state.list ? t('resultsFor', { query }) : place;
   }
 
   /** The choice of an order; where there are words or a list, theirs is the first. */
@@ -81,15 +87,15 @@ export class Toolbar {
   renderChips() {
     const { app } = this;
     const { state } = app;
-    const category = app.catalog.categories.find((one) => one.key === state.category);
     const release = app.catalog.releases.find((one) => one.name === state.release);
     const without = (key, name) => ({ [key]: state[key].filter((one) => one !== name) });
     const chips = [
-      category && [language() === 'es' ? category.titleES : category.title, { category: '' }],
+      ...state.categories.map((key) => [this.categoryTitle(key), without('categories', key)]),
       release && [t('newIn', { os: wholeVersion(release.iOS) }), { release: '' }],
       state.system && [`${t('worksFrom')} ${state.system} ${state.version}`.trim(), { system: '', version: '' }],
       ...state.layers.map((name) => [t(`layers-${name}`), without('layers', name)]),
       ...state.variants.map((name) => [t(`variants-${name}`), without('variants', name)]),
+      ...state.use.map((name) => [t(`use-${name}`), without('use', name)]),
     ].filter(Boolean);
     this.chips ??= make('div', { class: 'chips applied', role: 'group' });
     if (!this.chips.isConnected) this.element.after(this.chips);
@@ -121,11 +127,11 @@ export class Toolbar {
     const releases = app.catalog.releases.filter((one, at) => app.releaseCounts[at] > 0).reverse();
     const release = selectField(t('introduced'), [['', t('anyRelease')], ...releases.map((one) => [one.name, `iOS ${one.iOS}`])], state.release,
       (value) => app.change({ release: value }), { id: 'filter-release' });
-    const switches = (label, key, names) => make('div', { class: 'chips', role: 'group', 'aria-label': label }, make('span', { class: 'field-name' }, label),
+    const switches = (label, key, names, title = (name) => t(`${key}-${name}`)) => make('div', { class: 'chips', role: 'group', 'aria-label': label }, make('span', { class: 'field-name' }, label),
       ...names.map((name) => make('button', {
         type: 'button', class: 'chip', 'aria-pressed': String(state[key].includes(name)), 'data-key': `${key} ${name}`,
         onclick: () => app.change({ [key]: state[key].includes(name) ? state[key].filter((one) => one !== name) : [...state[key], name] }),
-      }, t(`${key}-${name}`))));
+      }, title(name))));
     const clear = make('button', {
       type: 'button', class: 'button', 'data-key': 'clear',
       onclick: () => app.clearFilters(),
@@ -134,6 +140,8 @@ export class Toolbar {
       (value) => app.change({ together: value === 'together' }));
     variants.classList.add('phone-block');
     replaceChildrenKeepingFocus(this.filters, variants, this.orders(''), make('div', { class: 'filter-row' }, system, version, release),
-      switches(t('layers'), 'layers', ['hierarchical', 'multicolor', 'variable']), switches(t('variants'), 'variants', VARIANTS), clear);
+      app.catalog.categories.length > 1 && switches(t('categories'), 'categories', app.catalog.categories.filter((one) => one.count > 0).map((one) => one.key), (key) => this.categoryTitle(key)),
+      switches(t('layers'), 'layers', ['hierarchical', 'multicolor', 'variable']), switches(t('variants'), 'variants', VARIANTS),
+      app.symbols.some((symbol) => symbol.restriction) && switches(t('use'), 'use', ['drawn']), clear);
   }
 }

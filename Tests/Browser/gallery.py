@@ -104,7 +104,7 @@ def searching(browser):
     browser.type("paper plane")
     browser.wait("document.getElementById('status').textContent != ''")
     time.sleep(0.5)
-    wanted = [line for line in tool("search", "--catalog", "bundled", "--drawn", "--format", "names", "--limit", "10", "paper", "plane").decode().split()]
+    wanted = [line for line in tool("search", "--catalog", "bundled", "--format", "names", "--limit", "10", "paper", "plane").decode().split()]
     check("typing finds what the tool finds", results(browser)[:10] == wanted, ", ".join(results(browser)[:4]))
     check("the number of results is told", "symbol" in browser.run("document.getElementById('status').textContent"))
     check("the search is in the address", "q=paper+plane" in browser.run("location.hash"))
@@ -113,7 +113,7 @@ def searching(browser):
     check("Escape empties the search", browser.run("document.getElementById('query').value") == "")
     go(browser, "#target=iOS14.0&category=weather&variant=fill&sort=name")
     shown = results(browser)
-    wanted = tool("search", "--catalog", "bundled", "--drawn", "--format", "names", "--limit", "0", "--target", "iOS14.0", "--category", "weather",
+    wanted = tool("search", "--catalog", "bundled", "--format", "names", "--limit", "0", "--target", "iOS14.0", "--category", "weather",
                   "--variant", "fill", "--sort", "name").decode().split()
     check("filters show what the tool's do", shown == wanted[:len(shown)] and len(shown) > 10
           and browser.run("document.getElementById('grid').ariaRowCount") is not None, f"{len(wanted)} symbols")

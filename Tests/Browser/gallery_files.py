@@ -1,9 +1,11 @@
 """Checks of the files and commands that the gallery's page gives, of undoing, and of pages that the tool writes for a purpose."""
 
+import io
 import json
 import os
 import shlex
 import time
+import zipfile
 
 import gallery_links
 from gallery_checks import CONTRAST, keep
@@ -186,8 +188,68 @@ def context(browser, g):
     browser.open(g.URL)
 
 
+def filtering(browser, g):
+    """Several categories, and symbols without artwork."""
+    def found(*options):
+        return g.tool("search", "--catalog", "bundled", "--format", "names", "--limit", "0", "--sort", "name", *options).decode().split()
+
+    def total():
+        time.sleep(0.4)
+        return int(browser.run("document.getElementById('status').textContent.split(' ')[0].replace(',', '')"))
+
+    browser.open(g.URL + "#category=weather&sort=name")
+    browser.run("""document.querySelector('[data-key="list  maps "]').dispatchEvent(new MouseEvent('click', { bubbles: true, ctrlKey: true }))""")
+    time.sleep(0.1)
+    both, shown = found("--category", "weather,maps"), g.results(browser)
+    g.check("Ctrl and a click add a category", "category=weather,maps" in browser.run("location.hash") and shown == both[:len(shown)] and total() == len(both)
+            and browser.run("document.querySelector('.list-name').textContent") == "Weather, Maps", f"{browser.run('location.hash')} {len(shown)}")
+    g.check("each has a chip and is marked", browser.run("[...document.querySelectorAll('.applied .chip:not(.clear)')].map((e) => e.textContent).join()") == "Weather,Maps"
+            and browser.run("document.querySelectorAll('#sidebar [aria-current]').length") == 2)
+    g.click(browser, ".applied .chip")
+    time.sleep(0.1)
+    g.check("which takes it away", "category=maps" in browser.run("location.hash"), browser.run("location.hash"))
+    browser.size(390, 844, phone=True)
+    browser.open(g.URL)
+    g.click(browser, "#filter-button")
+    for key in ("weather", "time"):
+        gallery_links.press(browser, f"#filters [data-key='categories {key}']")
+        time.sleep(0.1)
+    g.check("fingers choose several among the filters", "category=weather,time" in browser.run("location.hash"), browser.run("location.hash"))
+    browser.size(1440, 900)
+    browser.open(g.URL + "#q=iphone")
+    browser.wait("document.querySelector('.cell.undrawn')")
+    by_tool = g.tool("search", "--catalog", "bundled", "--format", "names", "--limit", "0", "iphone").decode().split()
+    shown = g.results(browser)
+    g.check("names without artwork are found as in the tool", shown == by_tool[:len(shown)] and "iphone" in shown[:1], " ".join(shown[:4]))
+    cell = browser.run("(() => { const c = document.querySelector('.cell'), f = c.querySelector('.figure'); return [c.ariaLabel, c.title, getComputedStyle(f).borderTopStyle]; })()")
+    g.check("they are dashed tiles with the reason", cell[0] == "iphone, no artwork" and "Apple’s iPhone" in cell[1] and cell[2] == "dashed", str(cell))
+    browser.run("document.querySelector('.cell').click()")
+    browser.wait("document.querySelector('.undrawn-stage')")
+    offered = browser.run("['save-svg', 'save-png-1', 'save-pdf', 'copy-image', 'code-tab-svg', 'code-tab-command'].filter((id) => document.getElementById(id)).join()")
+    g.check("the details say it, too, and offer no files", "Apple’s iPhone" in browser.run("document.querySelector('.undrawn-stage').textContent") and offered == "", offered)
+    g.check("but the name and the code", g.copied(browser, "#copy-name") == "iphone" and g.copied(browser, "#copy-code") == g.tool("codegen", "--catalog", "bundled", "iphone").decode())
+    g.check("and similar symbols that have artwork", browser.run("document.querySelectorAll('.similar-part .variant svg path').length >= 3"))
+    browser.open(g.URL + "#chosen=iphone,heart,star")
+    browser.wait("document.getElementById('save-zip')")
+    with zipfile.ZipFile(io.BytesIO(g.saved(browser, "#save-zip")[1])) as archive:
+        names = archive.namelist()
+    g.check("files of several are those of symbols with artwork", names == ["heart.svg", "star.svg"], " ".join(names))
+    browser.open(g.URL + "#use=drawn&q=iphone")
+    browser.wait("document.querySelector('.cell')")
+    drawn = g.tool("search", "--catalog", "bundled", "--drawn", "--format", "names", "--limit", "0", "iphone").decode().split()
+    g.check("a filter leaves them out", g.results(browser) == drawn[:len(g.results(browser))] and total() == len(drawn), str(len(drawn)))
+    browser.open(g.URL + "#category=devices")
+    browser.run("document.getElementById('scroller').scrollTop = 0")
+    g.check("without words they are last", browser.run("document.querySelectorAll('.cell.undrawn').length") == 0)
+    browser.media(forced_colors="active")
+    browser.open(g.URL + "#q=iphone")
+    browser.wait("document.querySelector('.cell.undrawn')")
+    g.check("forced colors show the tiles", browser.run("getComputedStyle(document.querySelector('.undrawn .figure')).borderTopStyle") == "dashed")
+    browser.media()
+
+
 def run(browser, g):
-    for part in (files, undoing, written, context):
+    for part in (files, undoing, written, context, filtering):
         only = os.environ.get("ONLY")
         if not only or only == part.__name__:
             part(browser, g)

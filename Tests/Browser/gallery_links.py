@@ -15,17 +15,17 @@ import gallery_more
 HERE = pathlib.Path(__file__).resolve().parent
 WIDTHS = ((390, 844), (820, 1180), (1440, 900))
 # Every part of a state that a link can have, and searches that only the engine finds.
-STATES = ["q=weather", "q=paper+plane", "q=not+connected", "q=compartir", "q=carro", "q=%F0%9F%8E%89", "q=lopck", "category=weather", "category=arrows&q=left",
+STATES = ["q=weather", "q=paper+plane", "q=not+connected", "q=compartir", "q=carro", "q=%F0%9F%8E%89", "q=lopck", "category=weather", "category=arrows&q=left", "category=weather,maps", "use=drawn&q=iphone", "q=iphone",
           "target=iOS14.0", "target=macos12", "variant=fill,circle", "layers=multicolor", "variants=together", "symbol=heart.fill", "symbol=bell&q=share",
           "chosen=heart,star", "list=chosen&chosen=heart,star", "weight=bold", "mode=palette&palette=red,%23112233", "color=teal&symbol=star", "size=17",
           "value=0.4&symbol=wifi", "background=yellow&symbol=star", "appearance=dark"]
 # Links that name nothing here, and the part that the page must name.
 UNKNOWN = ["symbol=no.such.symbol", "list=c:gone", "list=p:gone", "category=nothing", "target=iOS99", "target=beos5", "value=7", "size=0", "size=x",
-           "weight=fat", "mode=odd", "variant=fill,odd", "layers=none", "color=nocolor1", "palette=red,zzz9", "background=%23zz", "appearance=dim",
+           "weight=fat", "mode=odd", "variant=fill,odd", "category=weather,odd", "use=odd", "layers=none", "color=nocolor1", "palette=red,zzz9", "background=%23zz", "appearance=dim",
            "chosen=heart,no.such.symbol"]
 SHOWN = """(() => {
   const cells = [...document.querySelectorAll('.row:not([hidden]) .cell')].filter((cell) => cell.getBoundingClientRect().height > 0);
-  const drawn = cells.filter((cell) => cell.querySelector('svg path'));
+  const drawn = cells.filter((cell) => cell.matches('.undrawn') || cell.querySelector('svg path'));
   return { cells: cells.length, drawn: drawn.length, columns: document.getElementById('grid').style.getPropertyValue('--columns') };
 })()"""
 ORDER = """(() => {
@@ -188,17 +188,17 @@ def finding(browser, g):
             and len(set(names)) == len(names) and set(names) <= known, ", ".join(set(names) - known))
     g.check("the page opens on them", first == names[:len(first)], " ".join(first[:6]))
     g.go(browser, "#sort=name&category=weather")
-    by_name = g.tool("search", "--catalog", "bundled", "--drawn", "--format", "names", "--limit", "0", "--category", "weather", "--sort", "name").decode().split()
+    by_name = g.tool("search", "--catalog", "bundled", "--format", "names", "--limit", "0", "--category", "weather", "--sort", "name").decode().split()
     shown = g.results(browser)
     g.check("by name, they are in the order of the tool", shown == by_name[:len(shown)] and len(shown) > 10)
     g.go(browser, "#introduced=2024.3&sort=newest")
-    new = set(g.tool("search", "--catalog", "bundled", "--drawn", "--format", "names", "--limit", "0", "--introduced", "2024.3").decode().split())
+    new = set(g.tool("search", "--catalog", "bundled", "--format", "names", "--limit", "0", "--introduced", "2024.3").decode().split())
     time.sleep(0.4)
     total = browser.run("document.querySelector('#status').textContent").split()[0].replace(",", "")
     g.check("a release shows what is new in it", set(g.results(browser)) <= new and int(total) == len(new), f"{total} {len(new)}")
     g.go(browser, "#q=document&target=iOS14.0")
     time.sleep(0.4)
-    usable = set(g.tool("search", "--catalog", "bundled", "--drawn", "--format", "names", "--limit", "0", "--target", "iOS14", "document").decode().split())
+    usable = set(g.tool("search", "--catalog", "bundled", "--format", "names", "--limit", "0", "--target", "iOS14", "document").decode().split())
     captions = g.results(browser)
     g.check("an old system shows symbols under earlier names", "doc" in captions and "document" not in captions and set(captions) <= usable, " ".join(captions[:6]))
     g.go(browser, "#q=cloud&variant=fill&layers=multicolor")
@@ -214,7 +214,7 @@ def finding(browser, g):
     g.check("a filter is taken away by its chip", chips == 4 and "category" not in browser.run("location.hash"), f"{chips} {browser.run('location.hash')}")
     g.go(browser, "#sort=name&q=arrow.up*")
     browser.wait(f"{SHOWN}.drawn > 0", 5)
-    globbed = g.tool("search", "--catalog", "bundled", "--drawn", "--format", "names", "--sort", "name", "arrow.up*").decode().split()
+    globbed = g.tool("search", "--catalog", "bundled", "--format", "names", "--sort", "name", "arrow.up*").decode().split()
     shown = g.results(browser)
     g.check("globs find names as in the tool", shown == globbed[:len(shown)] and len(shown) > 5, " ".join(shown[:4]))
     browser.open(g.URL + "#symbol=trash")

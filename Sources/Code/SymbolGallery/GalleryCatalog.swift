@@ -11,9 +11,14 @@ struct GalleryRow: Sendable {
   let labels: (english: String, spanish: String)
   let isDirectional: Bool
   let isOwn: Bool
+  /// The reason why the symbol has no artwork; nil if it has some.
+  let restriction: Restriction?
 
   /// Creates the row for a symbol.
-  init(_ symbol: Symbol, _ catalog: Catalog, isDirectional: Bool, isOwn: Bool) {
+  init(
+    _ symbol: Symbol, _ catalog: Catalog, isDirectional: Bool, isOwn: Bool,
+    restriction: Restriction? = nil
+  ) {
     self.symbol = symbol
     family = catalog.familyName(of: symbol.name)
     keywords = catalog.keywords(of: symbol, limit: Self.mostKeywords)
@@ -23,6 +28,7 @@ struct GalleryRow: Sendable {
     )
     self.isDirectional = isDirectional
     self.isOwn = isOwn
+    self.restriction = restriction
   }
 
   /// The maximum number of keywords per language, because people read no more.
@@ -76,7 +82,7 @@ extension GalleryMaker {
             familyNumbers[row.family] = family
           }
           let release = releases[symbol.release.key] ?? 0
-          json.array(0..<12) { json, column in
+          json.array(0..<(row.restriction == nil ? 12 : 13)) { json, column in
             switch column {
             case 0: json.value(symbol.name)
             case 1: json.value(release)
@@ -90,12 +96,13 @@ extension GalleryMaker {
             case 8: json.value((row.isDirectional ? 1 : 0) | (row.isOwn ? 2 : 0))
             case 9: json.value(row.labels.english)
             case 10: json.value(row.labels.spanish)
-            default:
+            case 11:
               // The release of each earlier name; -1 if the release is unknown.
               json.array(symbol.aliases) { json, alias in
                 let release = catalog.alias(named: alias)?.release
                 json.value(release.flatMap { releases[$0.key] } ?? -1)
               }
+            default: json.value(row.restriction?.text ?? "")
             }
           }
         }
