@@ -175,6 +175,7 @@ bare: build ## the static binary where the system gives little: /proc, descripto
 test-browser: build ## the gallery and its search in Chromium (Debian only; installs it)
 	sh Tests/Browser/gallery-search.sh $(BIN)/symbols
 	sh Tests/Browser/gallery.sh $(BIN)/symbols
+	BROWSER=firefox sh Tests/Browser/gallery.sh $(BIN)/symbols
 
 browsers: test-browser ## the same, web fonts, icons in Pillow, PDFs in poppler
 	sh Tests/Browser/webfont.sh $(BIN)/symbols

@@ -39,14 +39,17 @@ class Socket:
             head = struct.pack("!BBH", 0x81, 0xFE, size)
         else:
             head = struct.pack("!BBQ", 0x81, 0xFF, size)
-        # A mask of zeros leaves the data as it is.
-        self.socket.sendall(head + b"\0\0\0\0" + data)
+        # Firefox closes connections whose mask is zeros.
+        mask = os.urandom(4)
+        masks = (mask * (size // 4 + 1))[:size]
+        masked = int.from_bytes(data, "big") ^ int.from_bytes(masks, "big")
+        self.socket.sendall(head + mask + masked.to_bytes(size, "big"))
 
     def take(self, count):
         while len(self.buffer) < count:
             more = self.socket.recv(1 << 20)
             if not more:
-                raise RuntimeError("Chromium is gone")
+                raise RuntimeError("the browser is gone")
             self.buffer += more
         data, self.buffer = self.buffer[:count], self.buffer[count:]
         return data

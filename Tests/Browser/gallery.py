@@ -20,6 +20,7 @@ import zipfile
 from PIL import Image
 
 from devtools import Browser
+from firefox import Firefox
 from gallery_checks import CONTRAST, SCROLL, WATCH, complaints, nameless, requests
 
 TOOL, PAGE, WORK = sys.argv[1], pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3])
@@ -30,7 +31,18 @@ FIRST_PAINT, USABLE = 500, 1000
 # Busy machines have longer frames than 50 ms; a page that lays out everything anew has some of seconds.
 FRAME, HEAP = 250, 300
 SYMBOLS = 50
+# The parts that need nothing of Chromium alone.
+FIREFOX_PARTS = ["searching", "keyboard", "links", "controls", "archives", "finding", "linking", "ordering", "noting", "sharing", "frameworks",
+                 "files", "undoing", "written", "context", "filtering", "elsewhere"]
+IS_FIREFOX = os.environ.get("BROWSER") == "firefox"
 failed = []
+
+
+def wants(part):
+    """Whether a part is to be run: ONLY has names of parts with commas between them."""
+    only = os.environ.get("ONLY")
+    chosen = only.split(",") if only else FIREFOX_PARTS if IS_FIREFOX else [part]
+    return part in chosen
 
 
 def check(what, good, detail=""):
@@ -330,13 +342,12 @@ def main():
     import gallery_more
     import gallery_take
 
-    browser = Browser()
+    browser = Firefox() if IS_FIREFOX else Browser()
     try:
         browser.call("Page.addScriptToEvaluateOnNewDocument", source=WATCH)
         browser.size(1440, 900)
         for part in (loading, searching, keyboard, taking, pictures):
-            only = os.environ.get("ONLY")
-            if not only or only == part.__name__:
+            if wants(part.__name__):
                 part(browser)
         gallery_more.run(browser, sys.modules[__name__])
         gallery_links.run(browser, sys.modules[__name__])
@@ -348,8 +359,7 @@ def main():
         asked = requests(browser)
         check("nothing is asked of the network", not asked, "; ".join(asked[:3]))
         for part in (gallery_elsewhere.run, gallery_elsewhere.hosts, gallery_elsewhere.visits):
-            only = os.environ.get("ONLY")
-            if not only or only == "elsewhere":
+            if wants("elsewhere"):
                 part(browser, sys.modules[__name__])
     finally:
         browser.close()

@@ -2,12 +2,14 @@
 # Whether the page of `symbols gallery` does in headless Chromium what it is for: searching, the keyboard,
 # taking symbols away, keeping them, speed, and nothing that hostile names and notes ask for.
 #   gallery.sh TOOL
-# GALLERY_PAGE=FILE takes a page that is there instead of making one of all symbols. AXE=FILE is axe.min.js;
-# without, pip is asked for it, and the checks with it are skipped where that fails.
+# BROWSER=firefox runs what Firefox can, and ONLY=PART,... some parts. GALLERY_PAGE=FILE takes a page that is
+# there instead of making one of all symbols. AXE=FILE is axe.min.js; without, pip is asked for it, and the checks
+# with it are skipped where that fails.
 set -eu
 tool=$(realpath "$1")
 here=$(cd "$(dirname "$0")" && pwd)
-sh "$here/install.sh" /usr/bin/chromium:chromium /usr/lib/python3/dist-packages/PIL:python3-pil
+if [ "${BROWSER:-}" = firefox ]; then package=/usr/bin/firefox-esr:firefox-esr; else package=/usr/bin/chromium:chromium; fi
+sh "$here/install.sh" "$package" /usr/lib/python3/dist-packages/PIL:python3-pil
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 export XDG_DATA_HOME="$work/data" XDG_CONFIG_HOME="$work/config" XDG_CACHE_HOME="$work/cache"

@@ -54,8 +54,10 @@ def run(browser, g):
             path.write_text(path.read_text().replace("</svg>", "<symbol id='x'/></svg>"))
         browser.open(f"{server.url}apart.html", ready="document.getElementById('missing')")
         g.check("drawings that were changed are told", other.url in browser.run(MISSING))
-        browser.open((site / "below.html").as_uri(), ready="document.getElementById('missing')")
-        g.check("pages without a server say so", "drawings/symbols-" in browser.run(MISSING))
+        # Firefox reads files below the folder of a page.
+        if not g.IS_FIREFOX:
+            browser.open((site / "below.html").as_uri(), ready="document.getElementById('missing')")
+            g.check("pages without a server say so", "drawings/symbols-" in browser.run(MISSING))
         (site / "drawings/symbols-bold.svg").unlink()
         browser.open(f"{server.url}below.html#weight=bold")
         g.check("a weight that is missing is told, and another one shown",

@@ -4,7 +4,6 @@ forced colors."""
 import base64
 import io
 import json
-import os
 import pathlib
 import re
 import time
@@ -237,6 +236,5 @@ def finding(browser, g):
 
 def run(browser, g):
     for part in (links, controls, archives, reading, finding):
-        only = os.environ.get("ONLY")
-        if not only or only == part.__name__:
+        if g.wants(part.__name__):
             part(browser, g)

@@ -2,7 +2,6 @@
 
 import base64
 import json
-import os
 import time
 import zlib
 
@@ -277,6 +276,5 @@ def menus(browser, g):
 
 def run(browser, g):
     for part in (ordering, noting, sharing, settings, menus):
-        only = os.environ.get("ONLY")
-        if not only or only == part.__name__:
+        if g.wants(part.__name__):
             part(browser, g)

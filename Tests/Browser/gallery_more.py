@@ -227,6 +227,5 @@ def hostile(browser, g):
 
 def run(browser, g):
     for part in (keeping, linking, everybody, speed, hostile):
-        only = os.environ.get("ONLY")
-        if not only or only == part.__name__:
+        if g.wants(part.__name__):
             part(browser, g)

@@ -1,7 +1,6 @@
 """Checks of what the gallery's page gives for other frameworks, and of its effects, against the tool."""
 
 import json
-import os
 import re
 import time
 
@@ -136,6 +135,5 @@ def effects(browser, g):
 
 def run(browser, g):
     for part in (frameworks, effects):
-        only = os.environ.get("ONLY")
-        if not only or only == part.__name__:
+        if g.wants(part.__name__):
             part(browser, g)
