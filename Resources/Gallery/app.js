@@ -16,6 +16,9 @@ import { svgText, withBackground } from './svg.js';
 
 const systemDark = window.matchMedia('(prefers-color-scheme: dark)');
 
+/** How long people pause at least when they have typed something, in milliseconds. */
+const TYPING_PAUSE = 150;
+
 /** The one model of the page. */
 export class App {
   constructor(page) {
@@ -383,7 +386,8 @@ export class App {
   change(patch) {
     const isItems = ['query', 'categories', 'list', 'release', 'order', 'system', 'version', 'variants', 'layers', 'use', 'together'].some((key) => key in patch);
     Object.assign(this.state, patch);
-    this.tell({ items: isItems, resets: isItems, look: 'look' in patch, symbol: 'symbol' in patch, chosen: 'chosen' in patch });
+    const isTyped = Object.keys(patch).join() === 'query';
+    this.tell({ typed: isTyped, more: !isTyped, items: isItems, resets: isItems, look: 'look' in patch, symbol: 'symbol' in patch, chosen: 'chosen' in patch });
   }
 
   changeLook(patch) {
@@ -408,6 +412,15 @@ export class App {
     this.change({ ...this.state });
   }
 
+  /** Writes the state into the address: browsers take long for that, so that what is typed is written after a pause. */
+  writeAddress(isTyped) {
+    if (isFragment()) return;
+    clearTimeout(this.addressTimer);
+    const write = () => writeHash(hashOfState(this.state), this.stepOf() !== this.steps);
+    if (isTyped) this.addressTimer = setTimeout(write, TYPING_PAUSE);
+    else write();
+  }
+
   /** Tells the views, once in each frame. */
   tell(what) {
     this.pending = { ...this.pending, ...Object.fromEntries(Object.entries(what).filter(([, value]) => value)) };
@@ -417,7 +430,7 @@ export class App {
       this.isTold = false;
       const told = this.pending;
       this.pending = {};
-      if (!isFragment()) writeHash(hashOfState(this.state), this.stepOf() !== this.steps);
+      this.writeAddress(told.typed && !told.more);
       this.steps = this.stepOf();
       for (const listener of this.listeners) listener(told);
     });

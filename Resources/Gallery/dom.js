@@ -93,13 +93,22 @@ export function textScale() {
   return parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
 }
 
+const scrollTops = new WeakMap();
+
+/** Remembers where a part is scrolled to that is written again with every letter of a search. */
+export function rememberScroll(element) {
+  scrollTops.set(element, 0);
+  element.addEventListener('scroll', () => scrollTops.set(element, element.scrollTop), { passive: true });
+}
+
 /** Puts children in place of those that are there, and the focus back on the control of the same key. */
 export function replaceChildrenKeepingFocus(parent, ...children) {
   const active = scope.activeElement;
   const key = parent.contains(active) ? controlKey(active, parent) : null;
-  const scroll = parent.scrollTop;
+  // Asking a part where it is scrolled to lays out what was changed before: only those that scroll are asked.
+  const scroll = scrollTops.get(parent) ?? (parent.matches('.detail, .filters, .settings') ? parent.scrollTop : 0);
   parent.replaceChildren(...children.flat().filter(Boolean));
-  parent.scrollTop = scroll;
+  if (scroll !== 0) parent.scrollTop = scroll;
   if (key === null) return;
   const next = focusable(parent).find((element) => controlKey(element, parent) === key);
   next?.focus({ preventScroll: true });

@@ -319,16 +319,14 @@ class Gallery {
     if (told.found) byId('missing')?.remove();
     if (told.unkept) toast(t('notKept'));
     if (told.items) this.shown = app.results();
+    // The grid asks where it is scrolled to, before other parts have changes to lay out.
+    if (told.items) this.grid.setItems(this.shown, !told.resets);
     if (told.items || told.library) this.sidebar.render();
     if (told.items || told.chosen) this.toolbar.render();
     if (told.items || told.chosen) this.renderTabs();
     if (told.items && this.view === 'settings') this.settings.render();
-    if (told.items) {
-      this.grid.setItems(this.shown, !told.resets);
-      this.announce();
-    } else {
-      this.grid.refresh();
-    }
+    if (told.items) this.announce();
+    else this.grid.refresh();
     if (told.symbol || told.chosen || told.library) this.detail.render();
     else if (told.look) this.detail.renderLook();
   }

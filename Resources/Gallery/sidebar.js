@@ -1,6 +1,6 @@
 /** The lists on the side: everything, what people keep, the page's collections, categories. */
 
-import { icon, iconButton, make, replaceChildrenKeepingFocus } from './dom.js';
+import { icon, iconButton, make, rememberScroll, replaceChildrenKeepingFocus } from './dom.js';
 import { askText, askWhether } from './dialog.js';
 import { nameFault } from './listhead.js';
 import { SHARED } from './state.js';
@@ -28,6 +28,7 @@ export class Sidebar {
   constructor(app, element) {
     this.app = app;
     this.element = element;
+    rememberScroll(element);
     this.file = make('input', {
       type: 'file', accept: '.json,application/json', multiple: true, class: 'hidden', tabindex: '-1',
       'aria-label': t('importFile'), onchange: () => this.importFiles([...this.file.files]),

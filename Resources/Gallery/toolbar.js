@@ -115,6 +115,8 @@ export class Toolbar {
 
   renderFilters() {
     const { app } = this;
+    // They are written when they are opened.
+    if (this.filters.hidden) return;
     const { state } = app;
     const versions = [...new Set(app.catalog.releases.map((release) => release[state.system]).filter(Boolean))].sort(compareVersions);
     const system = selectField(t('system'), [['', t('anySystem')], ...SYSTEMS.map((one) => [one, one])], state.system,
