@@ -97,7 +97,18 @@ def undoing(browser, g):
     time.sleep(8.4)
     browser.key("z", control=True)
     time.sleep(0.1)
-    g.check("after eight seconds it is gone", browser.run(STORED) == "One,Three" and browser.run("!document.getElementById('toast').classList.contains('shown')"))
+    said = browser.run("document.getElementById('toast').classList.contains('shown')")
+    g.check("after eight seconds it is gone", browser.run(STORED) == "One,Three"
+            and not said)
+    browser.size(390, 844, phone=True)
+    browser.run("localStorage.setItem('symbols-gallery:settings', JSON.stringify({ language: 'es' }))")
+    browser.open(g.URL + "#list=c:One")
+    g.click(browser, "#delete-list")
+    time.sleep(0.3)
+    box = browser.run("""(() => { const t = document.getElementById('toast').getBoundingClientRect(), b = document.getElementById('undo').getBoundingClientRect();
+      return [t.left, t.right, b.height, document.getElementById('undo').scrollWidth - b.width]; })()""")
+    g.check("Undo is whole on phones, and large enough for fingers", box[0] >= 0 and box[1] <= 390 and 44 <= box[2] < 50 and box[3] <= 1, str(box))
+    browser.size(1440, 900)
     browser.run("localStorage.clear()")
 
 
@@ -130,9 +141,9 @@ def written(browser, g):
     cut = []
     for language in ("en", "es"):
         browser.run(f"localStorage.setItem('symbols-gallery:settings', JSON.stringify({{ language: '{language}' }}))")
-        for width in (1024, 1100, 1200, 1300, 1440, 1920):
-            browser.size(width, 800)
-            browser.open(g.URL + "#symbol=heart")
+        for width in (390, 1024, 1100, 1200, 1300, 1440, 1920):
+            browser.size(width, 800, phone=width < 500)
+            browser.open(g.URL + ("#symbol=heart" if width > 500 else ""))
             if browser.run("(() => { const e = document.querySelector('.list-name'); return e.scrollWidth > e.clientWidth; })()"):
                 cut.append(f"{language} {width}")
     g.check("the heading is whole", not cut, ", ".join(cut))
