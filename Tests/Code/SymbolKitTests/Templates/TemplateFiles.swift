@@ -18,8 +18,10 @@ enum TemplateFiles {
     var text: String { String(decoding: bytes, as: UTF8.self) }
   }
 
-  /// All Swift files of the package's sources.
-  static let sources: [Source] = read(below: "Package/Sources")
+  /// All Swift files of the package's sources, without the code of its documentation.
+  static let sources: [Source] = read(below: "Package/Sources").filter {
+    !$0.path.contains(".docc/")
+  }
 
   /// All Swift files of the package's tests.
   static let tests: [Source] = read(below: "Package/Tests")
@@ -45,6 +47,11 @@ enum TemplateFiles {
   /// The files that every package has.
   static var always: [String] {
     get throws { try strings(member("always", of: table)) }
+  }
+
+  /// The files of packages with all components.
+  static var whole: [String] {
+    get throws { try strings(member("whole", of: table)) }
   }
 
   /// The rows of components and of what they need.
