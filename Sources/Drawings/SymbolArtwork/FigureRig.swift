@@ -33,7 +33,7 @@ struct FigureRig {
   /// Returns the visible stroke width: at least 0.42 units, and growing more slowly above Regular.
   private static func width(_ pen: Pen) -> Double {
     let seen = min(max(pen.width * pen.reduction, 0.42), Pen.black)
-    return seen > Pen.regular ? Pen.regular + 0.54 * (seen - Pen.regular) : seen
+    return seen > Pen.regular ? Pen.regular + 0.74 * (seen - Pen.regular) : seen
   }
 
   private init(_ pose: FigurePose, _ pen: Pen) {

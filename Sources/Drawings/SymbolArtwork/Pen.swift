@@ -5,16 +5,18 @@ internal import SymbolStyle
 /// If a drawing will be scaled down by a factor k, its strokes must first be 1/k times as wide, so
 /// they have the intended width in the end; `reduced` returns the pen for this.
 struct Pen: Hashable, Sendable {
-  /// The stroke widths in Regular and Black, the two weights for which a twin number has values.
+  /// The stroke widths in Regular and Black.
   static let regular = 1.55
-  static let black = 2.95
+  static let black = 2.5
+  /// The stroke width for which a twin number states its second value; Black is lighter.
+  private static let heaviest = 2.95
   private static let ultralight = 0.5
 
   /// The stroke widths of the nine weights.
   ///
   /// Apple's system interpolates the weights between a template's masters Ultralight, Regular and
   /// Black. The widths follow this interpolation, so exported templates and drawings agree.
-  private static let widths = [0.5, 0.737, 1.2, 1.55, 1.802, 1.995, 2.25, 2.62, 2.95]
+  private static let widths = [0.5, 0.737, 1.2, 1.55, 1.721, 1.852, 2.025, 2.276, 2.5]
 
   /// The stroke width.
   private(set) var width: Double
@@ -30,7 +32,8 @@ struct Pen: Hashable, Sendable {
   /// A pen for silhouettes has a thin stroke, but a slash across a silhouette needs the width of a
   /// line.
   var slash: Double?
-  /// The position between Regular (0) and Black (1); lighter weights have values down to -0.35.
+  /// The position between Regular (0) and the heaviest stroke (1), which is .68 in Black; lighter
+  /// weights have values down to -0.35.
   private(set) var twin: Double
   /// Whether to draw the filled form.
   var isFilled: Bool
@@ -81,7 +84,7 @@ struct Pen: Hashable, Sendable {
   ) -> Double {
     let share =
       width < regular
-      ? (width - regular) / (regular - ultralight) : (width - regular) / (black - regular)
+      ? (width - regular) / (regular - ultralight) : (width - regular) / (heaviest - regular)
     return share < 0
       ? middle + max(share, -1) * (middle - light) : middle + min(share, 1) * (heavy - middle)
   }
@@ -111,11 +114,11 @@ struct Pen: Hashable, Sendable {
     return pen.with(width: max(Self.regular, hairline) + (width - Self.regular) * factor)
   }
 
-  /// Returns the position between Regular (0) and Black (1) for a stroke width; extrapolates beyond
-  /// Black, and is constant below Ultralight.
+  /// Returns the position between Regular (0) and the heaviest stroke (1) for a stroke width;
+  /// extrapolates beyond it, and is constant below Ultralight.
   private static func twin(_ width: Double) -> Double {
     width < regular
-      ? between(-0.35, 0, 0, width) : (width - regular) / (black - regular)
+      ? between(-0.35, 0, 0, width) : (width - regular) / (heaviest - regular)
   }
 
   /// The difference between the stroke width and that of Regular.
@@ -142,7 +145,7 @@ struct Pen: Hashable, Sendable {
   /// The stroke is lighter than that of the weight, so the shape does not dominate the parts.
   var ring: (pen: Pen, scale: Double) {
     guard width > regularWidth else { return (self, 1) }
-    let pen = with(width: regularWidth + 0.58 * (width - regularWidth))
+    let pen = with(width: regularWidth + 0.89 * (width - regularWidth))
     return (pen, extent / pen.extent)
   }
 

@@ -115,7 +115,7 @@ struct EnclosedComposition: Composition, Rule {
   ) -> Double {
     if isFilled {
       // A silhouette needs hardly any stroke.
-      return pen.excess > 0 ? 1.15 + 0.24 * pen.excess : min(1.15, 0.8 + 0.225 * pen.width)
+      return pen.excess > 0 ? 1.15 + 0.26 * pen.excess : min(1.15, 0.8 + 0.225 * pen.width)
     }
     var width = lineWidth(pen, scale)
     let characters = content.characterCount
@@ -124,7 +124,7 @@ struct EnclosedComposition: Composition, Rule {
     } else if characters == 0 {
       let runs = Double(studio.runs(of: content))
       // For its size, a row of strokes must not look heavier than in Black at full size.
-      if runs > 2 { width = min(width, (3.2 - 0.18 * max(pen.excess, 0)) * scale) }
+      if runs > 2 { width = min(width, (3.2 - 0.265 * max(pen.excess, 0)) * scale) }
       if runs > 3 { width = min(width, (20 * scale - 0.7 * (runs - 1)) / runs) }
     }
     // White on black is visible at two thirds of a pixel and above.
@@ -137,9 +137,9 @@ struct EnclosedComposition: Composition, Rule {
     let excess = max(pen.excess, 0)
     let shortage = Pen.regular - min(pen.width, Pen.regular)
     return min(
-      1.417 - 0.873 * shortage + 0.67 * excess,
+      1.417 - 0.873 * shortage + 0.8 * excess,
       // For its size, a line must not look much heavier than in Black at full size.
-      (3.2 + 0.15 * excess) * scale)
+      (3.2 + 0.17 * excess) * scale)
   }
 }
 

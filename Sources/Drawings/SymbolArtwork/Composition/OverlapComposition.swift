@@ -36,7 +36,7 @@ struct OverlapComposition: Composition, Rule {
 
   /// The growth of strokes in weights above Regular, as a fraction of the usual growth; overlapping
   /// reduced shapes have little space inside.
-  private static let softness = 0.7
+  private static let softness = 0.95
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
     let pen = pen.softened(by: Self.softness)

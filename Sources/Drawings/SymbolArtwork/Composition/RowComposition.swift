@@ -19,12 +19,8 @@ struct RowComposition: Composition, Rule {
   }
 
   private static let scale = 0.74
-  /// The growth of strokes in weights above Regular, as a fraction of the usual growth; reduced
-  /// drawings have less space.
-  private static let softness = 0.8
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
-    let pen = pen.softened(by: Self.softness)
     var parts = [left, right].map {
       studio.placed($0, pen, scale: $0.besideScale ?? Self.scale, at: .center)
     }

@@ -42,7 +42,7 @@ struct SlashedComposition: Composition, Rule {
     let room = Self.reducedReach((pen.slash ?? pen.width) * pen.reduction) / pen.reduction
     // Next to or behind other compositions, the slash is reduced less and has no ring around it.
     let reach = isReduced ? (pen.reduction > 0.7 ? 7.2 : min(room, 9)) : 9.4
-    var width = pen.width < Pen.regular ? pen.width : Pen.regular + 0.5 * pen.excess
+    var width = pen.width < Pen.regular ? pen.width : Pen.regular + 0.66 * pen.excess
     if isReduced { width *= 0.95 }
     width = pen.slash ?? width
     let heaviness = min(max(pen.twin, 0), 1)
