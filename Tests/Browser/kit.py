@@ -12,9 +12,10 @@ import pathlib
 import sys
 
 from devtools import Browser
+from kit_values import Tokens, near, parse
 
 page, tokens_path, shots = sys.argv[1], sys.argv[2], (sys.argv[3] if len(sys.argv) > 3 else "")
-tree = json.loads(pathlib.Path(tokens_path).read_text())
+tokens = Tokens(tokens_path)
 failures = 0
 
 SIZES = {"largeTitle": (34, 26), "title": (28, 22), "title2": (22, 17), "title3": (20, 15), "headline": (17, 13),
@@ -31,60 +32,11 @@ def check(isRight, text):
         print(("ok    " if isRight else "FAIL  ") + text.strip())
 
 
-def token(path):
-    node = tree
-    for part in path.split("."):
-        node = node[part]
-    return node
-
-
-def value(path, platform, dark):
-    """The value of a token where it is asked for; aliases are followed in the same place."""
-    node = token(path)
-    hints = node.get("$extensions", {}).get("symbols.kit", {})
-    found, appearance = node["$value"], hints.get("appearance", {})
-    if platform in hints.get("platform", {}):
-        found = hints["platform"][platform]
-        appearance = {}
-        if isinstance(found, dict) and ("$value" in found or "appearance" in found):
-            appearance = found.get("appearance", {})
-            found = found.get("$value")
-    if dark and "dark" in appearance:
-        found = appearance["dark"]
-    while isinstance(found, str) and found.startswith("{"):
-        found = value(found[1:-1], platform, dark)
-    return found
-
-
-def pixels(path, platform, dark=False):
-    found = value(path, platform, dark)
-    return found["value"] * (16 if found["unit"] == "rem" else 1)
-
-
-def color(path, platform, dark):
-    found = value(path, platform, dark)
-    channels = [round(c * 255) for c in found["components"]]
-    return (*channels, found.get("alpha", 1))
-
-
 def font(path, platform):
-    node = token(path)
+    node = tokens.token(path)
     style = node["$extensions"]["symbols.kit"]["textStyle"]
-    weight = value(path, platform, False)["fontWeight"]
+    weight = tokens.value(path, platform, False)["fontWeight"]
     return SIZES[style][platform == "macOS"], WEIGHTS.get(weight, weight)
-
-
-def parse(text):
-    """A computed colour as channels and alpha."""
-    if text.startswith("color(srgb "):
-        parts = text[11:-1].replace("/", " ").split()
-        return tuple(round(float(p) * 255) for p in parts[:3]) + (float(parts[3]) if len(parts) > 3 else 1,)
-    parts = text[text.index("(") + 1:-1].replace(",", " ").replace("/", " ").split()
-    return tuple(round(float(p)) for p in parts[:3]) + (float(parts[3]) if len(parts) > 3 else 1,)
-
-
-def near(found, wanted):
-    return all(abs(a - b) <= 1 for a, b in zip(found[:3], wanted[:3])) and abs(found[3] - wanted[3]) < 0.005
 
 
 # What the first element of a selector must have: property of CSS, kind, token.
@@ -92,12 +44,13 @@ RULES = [
     ("#Badge .badge", "background-color", "color", "status.error.background"),
     ("#Badge .badge", "color", "color", "status.error.foreground"),
     ("#Badge .badge", "padding-left", "px", "spacing.m"),
-    ("#Badge .badge", "padding-top", "px", "spacing.s"),
+    ("#Badge .badge", "padding-top", "half", "spacing.s"),
+    ("#badgeChipStyle .m-badgeChipStyle", "padding-top", "half", "spacing.s"),
     ("#Badge .badge", "border-top-left-radius", "px", "radius.chip"),
     ("#Badge .badge", "font", "font", "typography.label"),
     ("#Badge .icon", "width", "px", "icon.inline"),
     ("#Card .card", "background-color", "color", "surface.secondary"),
-    ("#Card .card", "border-top-color", "color", "color.separator"),
+    ("#Card [data-elevation=none]", "border-top-color", "color", "color.separator"),
     ("#Card .card", "border-top-left-radius", "px", "radius.card"),
     ("#Card .card", "padding-left", "px", "spacing.platformDefault"),
     ("#Card .card", "row-gap", "px", "spacing.m"),
@@ -122,12 +75,22 @@ RULES = [
     ("#SectionHeader .icon", "width", "px", "icon.card"),
     ("#SectionHeader .title", "font", "font", "typography.section"),
     ("#SidebarPattern .count", "font", "font", "typography.caption"),
+    ("#InspectorPattern .inspector-title", "font", "font", "typography.title"),
+    ("#InspectorPattern .inspector", "padding-left", "px", "spacing.l"),
+    ("#InspectorPattern .inspector", "row-gap", "px", "spacing.l"),
+    ("#InspectorPattern .card", "background-color", "color", "surface.tertiary"),
+    ("#CopyableText [data-state=pressed] button", "opacity", "number", "opacity.pressed"),
+    ("#ActionButton [data-state=disabled] button", "opacity", "number", "opacity.disabled"),
     ("#surfaceStyle .m-surfaceStyle", "background-color", "color", "surface.secondary"),
     ("#cardStyle .m-cardStyle", "background-color", "color", "surface.secondary"),
     ("#BoxTreePattern [data-depth='1']", "padding-left", "px", "layout.indent"),
 ]
-TARGETS = ["#ActionButton .action-button", "#CopyableText .copyable-text", "#Indicator .indicator", "#KeyValueRow .key-value-row",
-           "#SidebarPattern li"]
+TARGETS = [("#ActionButton .action-button", "target.minimum"), ("#CopyableText .copyable-text", "target.minimum"),
+           ("#Indicator .indicator", "target.touch"), ("#KeyValueRow .key-value-row", "target.minimum"),
+           ("#SidebarPattern li", "target.minimum"), ("#interactiveStyle .m-interactiveStyle", "target.minimum")]
+# How many values and states each stage shows.
+VARIANTS = {"ActionButton": 5, "Badge": 4, "Card": 12, "CopyableText": 4, "Indicator": 24, "KeyValueRow": 2,
+            "badgeChipStyle": 4, "cardStyle": 12, "interactiveStyle": 6, "surfaceStyle": 3}
 
 
 def computed(browser, selector, platform, dark, properties):
@@ -150,12 +113,13 @@ try:
             overflow = browser.run("document.documentElement.scrollWidth - innerWidth")
             check(overflow <= 0, f"{width} px, {scheme}: nothing is wider than the window ({overflow})")
             cut = browser.run(
-                "[...document.querySelectorAll('.stage .place')].filter(e => e.scrollWidth > e.clientWidth + 1)"
+                "[...document.querySelectorAll('.stage .place, .frame')].filter(e => e.scrollWidth > e.clientWidth + 1)"
                 ".map(e => e.closest('section').id)")
             check(not cut, f"{width} px, {scheme}: nothing is wider than its stage {sorted(set(cut))}")
             if shots:
                 height = browser.run("document.documentElement.scrollHeight")
-                browser.size(width, height)
+                # Chromium takes no larger pictures.
+                browser.size(width, min(height, 16_000))
                 browser.screenshot(pathlib.Path(shots) / f"kit-{width}-{scheme}.png")
     count = 0
     for platform in ("iOS", "macOS"):
@@ -171,14 +135,17 @@ try:
                     wanted = font(path, platform)
                     is_right = (float(found["font-size"][:-2]), float(found["font-weight"])) == wanted
                     check(is_right, f"{title}: {found}, {wanted}")
-                elif kind == "px":
-                    wanted = pixels(path, platform, dark)
+                elif kind == "number":
+                    wanted = tokens.value(path, platform, dark)
+                    check(abs(float(found[name]) - wanted) < 0.001, f"{title}: {found[name]}, {wanted}")
+                elif kind in ("px", "half"):
+                    wanted = tokens.pixels(path, platform, dark) / (2 if kind == "half" else 1)
                     check(abs(float(found[name][:-2]) - wanted) < 0.01, f"{title}: {found[name]}, {wanted}")
                 else:
-                    wanted = color(path, platform, dark)
+                    wanted = tokens.color(path, platform, dark)
                     check(near(parse(found[name]), wanted), f"{title}: {found[name]}, {wanted}")
-            wanted = pixels("target.touch" if platform == "iOS" else "target.pointer", platform)
-            for selector in TARGETS:
+            for selector, path in TARGETS:
+                wanted = tokens.pixels(path, platform)
                 found = computed(browser, selector, platform, dark, ["height"])
                 count += 1
                 check(found is not None and float(found["height"][:-2]) >= wanted - 0.01,
@@ -191,13 +158,68 @@ try:
     browser.run("document.getElementById('platform-both').click(), document.getElementById('appearance-both').click()")
     empty = browser.run("[...document.querySelectorAll('.stage use')].filter(u => !document.getElementById(u.getAttribute('href').slice(1))).length")
     check(empty == 0, f"every symbol is drawn ({empty} are not)")
-    swift = browser.run("[...document.querySelectorAll('main section')].filter(s => !s.querySelector('pre code')?.textContent).map(s => s.id)")
-    check(not swift, f"everything has its Swift {swift}")
+    look = browser.run(
+        "(() => { const one = s => document.querySelector(s), of = (s, p) => getComputedStyle(one(s))[p]; return ["
+        "of('#Badge .badge', 'textTransform'), of('#InspectorPattern .inspector-title', 'textTransform'), "
+        "of('#InspectorPattern .inspector-header', 'borderBottomWidth'), "
+        "of('#InspectorPattern .inspector', 'backdropFilter').startsWith('blur')] })()")
+    check(look == ["uppercase", "uppercase", "0px", True], f"badges and inspectors look as agreed {look}")
+    parts = browser.run(
+        "Object.fromEntries([...document.querySelectorAll('main section')].map(s => [s.id, ['[id$=-swift]', '[id$=-yaml]', "
+        "'.properties tbody tr', '.tokens li', '.notes li', '.do li', '.dont li'].filter(q => !s.querySelector(q)?.textContent)]))")
+    check(len(parts) == 17 and not any(parts.values()),
+          f"{len(parts)} sections have code, properties, tokens, accessibility and advice {parts}")
+    tables = browser.run(
+        "Object.fromEntries([...document.querySelectorAll('main section')].map(s => [s.id, [...s.querySelectorAll('.stage')]"
+        ".map(e => e.querySelectorAll('.variants td > div').length)]).filter(p => p[1][0]))")
+    check(tables == {k: [v] * 4 for k, v in VARIANTS.items()}, f"every stage shows all values and states {tables}")
+    frames = browser.run(
+        "[...new Set([...document.querySelectorAll('.frame')].map(e => [e.closest('.stage').dataset.platform, e.offsetWidth, e.offsetHeight].join(' ')))]")
+    check(frames == ["iOS 390 844", "macOS 1100 700"], f"patterns have the size of a phone and a window {frames}")
+    columns = browser.run(
+        "['iOS', 'macOS'].map(p => [...document.querySelectorAll(`#NavigationSplitScaffold .stage[data-platform=${p}][data-appearance=light] .column`)]"
+        ".map(e => e.offsetWidth))")
+    check(columns[0][1:] == [0, 0, 0] and columns[1][0] == tokens.pixels("layout.sidebarIdeal", "macOS")
+          and columns[1][3] == tokens.pixels("layout.inspectorIdeal", "macOS") and min(columns[1]) > 100,
+          f"a phone shows one column, a window four side by side {columns}")
+
+    def switched(name, script):
+        browser.run(f"document.getElementById('{name}').click()")
+        return browser.run(script)
+
+    badge = ".stage[data-platform=iOS][data-appearance=light] .badge"
+    size = f"getComputedStyle(document.querySelector('{badge}')).fontSize"
+    sizes = [switched(n, size) for n in ("type-xxxl", "type-ax3", "type-standard")]
+    check(sizes == ["17px", "29px", "11px"], f"text grows as Dynamic Type does {sizes}")
+    paint = f"getComputedStyle(document.querySelector('{badge}.badge')).color"
+    paints = [parse(switched(n, paint))[:3] for n in ("contrast-more", "contrast-normal")]
+    check(paints == [(125, 0, 16), (163, 10, 27)], f"contrast increases {paints}")
+    way = "getComputedStyle(document.querySelector('#Badge .place')).direction"
+    ways = [switched(n, way) for n in ("direction-rtl", "direction-ltr")]
+    check(ways == ["rtl", "ltr"], f"the direction changes {ways}")
+
+    browser.run("Object.assign(document.getElementById('search'), {value: 'copy'}).dispatchEvent(new Event('input'))")
+    found = browser.run("[[...document.querySelectorAll('main section:not([hidden])')].map(s => s.id), "
+                        "[...document.querySelectorAll('.index [data-for]:not([hidden])')].map(s => s.dataset.for), document.getElementById('count').textContent]")
+    check(found == [["CopyableText", "KeyValueRow"]] * 2 + ["2 results"], f"search finds components {found}")
+    browser.run("Object.assign(document.getElementById('search'), {value: ''}).dispatchEvent(new Event('input'))")
+    copied = browser.run(
+        "(async () => { let text; navigator.clipboard.writeText = async t => { text = t }; const b = document.querySelector('#Badge .copy'); "
+        "b.click(); await null; await null; return [text, b.textContent, document.querySelectorAll('.copy[hidden]').length] })()")
+    check(copied[0].startswith("Badge(text:") and copied[1:] == ["Copied", 0], f"buttons copy {copied}")
+    broken = browser.run("[...document.querySelectorAll('a[href^=\"#\"]')].filter(a => !document.getElementById(a.getAttribute('href').slice(1))).length")
+    check(broken == 0, f"every link leads to a part of the page ({broken} do not)")
+    browser.size(1440, 900)
+    browser.run("scrollTo(0, 5000)")
+    top = browser.run("[...document.querySelectorAll('.index')].map(e => e.getBoundingClientRect().top)")
+    check(top == [0], f"the index stays while the page scrolls {top}")
+    browser.run("scrollTo(0, 0)")
     axe = os.environ.get("AXE")
     if axe:
         browser.run(pathlib.Path(axe).read_text() + ";0")
         found = browser.run(
-            "axe.run(document).then(r => r.violations.map(v => v.id + ': ' + v.nodes.length + ' ' "
+            # A pressed or disabled control has less contrast, and so has the system's red.
+            "axe.run({exclude: ['.state', '[data-role=destructive]']}).then(r => r.violations.map(v => v.id + ': ' + v.nodes.length + ' ' "
             "+ v.nodes[0].html.slice(0, 200)))")
         check(not found, f"axe finds nothing {found}")
     else:

@@ -20,7 +20,9 @@ fi
 export AXE PYTHONDONTWRITEBYTECODE=1
 "$tool" kit check "$tokens" --quiet -o "$work/contrast.html" >"$work/check.txt"
 "$tool" kit tokens --tokens "$tokens" --as html --quiet -o "$work/tokens.html"
+"$tool" kit preview --catalog bundled --tokens "$tokens" --quiet -o "$work/pages/"
+"$tool" kit preview --catalog bundled --tokens "$tokens" --quiet --system 18 -o "$work/pages-18/"
 result=0
 /usr/bin/python3 "$here/kit.py" "$work/kit.html" "$tokens" "${2:-}" || result=1
-/usr/bin/python3 "$here/kit_pages.py" "$work/contrast.html" "$work/tokens.html" "$tokens" "${2:-}" || result=1
+/usr/bin/python3 "$here/kit_pages.py" "$work/contrast.html" "$work/tokens.html" "$tokens" "$work/pages" "$work/pages-18" "${2:-}" || result=1
 exit $result

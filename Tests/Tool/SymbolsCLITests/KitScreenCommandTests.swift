@@ -100,6 +100,19 @@ import Workbench
     #expect(both.exitCode == 2)
     let preview = try ToolRun(["kit", "preview", "-o", "-"])
     #expect(preview.exitCode == 0 && preview.output.hasPrefix("<!doctype html>"))
-    #expect(!preview.output.contains("<script") && !preview.output.contains("http://"))
+    #expect(preview.output.split(separator: "<script").count == 2)
+    #expect(!preview.output.contains("http://") && !preview.output.contains("https://"))
+    let folder = try TemporaryFolder()
+    let pages = "\(folder.path)/pages/"
+    #expect(try ToolRun(["kit", "preview", "-o", pages]).exitCode == 0)
+    for name in ["index", "tokens", "contrast"] {
+      let page = try String(decoding: File.read("\(pages)\(name).html"), as: UTF8.self)
+      for other in ["index", "tokens", "contrast"] {
+        #expect(page.contains("href=\"\(other).html\""), "\(name) links to \(other)")
+      }
+    }
+    #expect(try ToolRun(["kit", "preview", "-o", pages, "--check"]).exitCode == 0)
+    let earlier = try ToolRun(["kit", "tokens", "--as", "json", "--system", "18"])
+    #expect(earlier.output.contains("\"hex\":\"#ECECEC\""))
   }
 }

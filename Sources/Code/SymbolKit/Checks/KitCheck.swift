@@ -15,6 +15,9 @@ package struct KitFinding: Sendable {
   package let path: String
   /// The message on one line, without a period.
   package let message: String
+
+  /// Whether the problem is that tokens are missing, so that it has no location.
+  var isNowhere: Bool { rule == KitCheck.missingToken }
 }
 
 /// The problems in a token set.
@@ -26,6 +29,8 @@ package struct KitCheck: Sendable {
   /// The number of diagnostics that exceed the limit.
   package let moreFindings: Int
   package let pairs: [KitPair]
+  /// The OS versions whose system colors were checked; nil for all.
+  package let generation: SystemGeneration?
 
   /// The description of the contrast rule, as shown in reports.
   package static let rule = KitPairs.rule
@@ -35,13 +40,15 @@ package struct KitCheck: Sendable {
   /// - Parameters:
   ///   - set: The tokens of a file.
   ///   - needed: The tokens, with their types, that the kit's sources need to compile.
-  package init(_ set: TokenSet, needed: [Token]) {
+  ///   - generation: The OS versions whose system colors are checked; nil for all.
+  package init(_ set: TokenSet, needed: [Token], generation: SystemGeneration? = nil) {
+    self.generation = generation
     var findings = set.faults.map {
       KitFinding(
         rule: $0.rule, severity: $0.severity, offset: $0.offset,
         path: $0.path, message: $0.message)
     }
-    let checker = KitPairs(set: set)
+    let checker = KitPairs(set: set, generation: generation)
     let roles = Self.roles(set, checker)
     // Backgrounds that are not surfaces are ignored.
     let wrong = Set(roles.filter { $0.rule == "color-role" }.map(\.path))
@@ -58,7 +65,7 @@ package struct KitCheck: Sendable {
     }
     // If errors prevented any token from being read, missing tokens are not reported as well.
     if !set.tokens.isEmpty || set.faults.isEmpty {
-      findings += Self.missing(set, needed)
+      findings += Self.condensed(Self.missing(set, needed), set)
       findings += Self.unused(set, needed.map(\.path))
     }
     findings += roles
@@ -69,8 +76,12 @@ package struct KitCheck: Sendable {
     findings += Self.contrasts(set, pairs)
     let told = FindingLimit.first(Self.most, of: findings) { $0.severity == .error }
     moreFindings = findings.count - told.count + set.moreFaults
+    // A problem with a location precedes tokens that are nowhere.
     self.findings =
-      told.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
+      told.enumerated().sorted {
+        ($0.element.isNowhere ? 1 : 0, $0.element.offset, $0.offset)
+          < ($1.element.isNowhere ? 1 : 0, $1.element.offset, $1.offset)
+      }
       .map(\.element)
   }
 
@@ -86,7 +97,7 @@ package struct KitCheck: Sendable {
       if faulty.contains(token.path) { return nil }
       guard let own = set.token(token.path) else {
         return KitFinding(
-          rule: "missing-token", severity: .error, offset: 0, path: token.path,
+          rule: missingToken, severity: .error, offset: 0, path: token.path,
           message:
             "the token is missing, but the kit's sources use it; 'symbols kit init' writes all "
             + "tokens"
@@ -100,6 +111,37 @@ package struct KitCheck: Sendable {
       )
     }
   }
+
+  /// Replaces several missing tokens by one diagnostic, which names whole groups by `spacing.*`.
+  package static func condensed(_ findings: [KitFinding], _ set: TokenSet) -> [KitFinding] {
+    let missing = findings.filter { $0.rule == missingToken }
+    guard missing.count > 1 else { return findings }
+    let absent = Set(missing.map(\.path))
+    var groups: [String: [String]] = [:]
+    for token in KitFiles.defaults.tokens {
+      groups[group(token.path), default: []].append(token.path)
+    }
+    var names: [String] = []
+    for path in missing.map(\.path) {
+      let group = group(path)
+      let members = groups[group] ?? []
+      let isWhole = members.count > 1 && members.allSatisfy(absent.contains)
+      let name = isWhole ? "\(group).*" : path
+      if names.last != name { names.append(name) }
+    }
+    let finding = KitFinding(
+      rule: missingToken, severity: .error, offset: 0, path: "",
+      message: "\(missing.count) tokens are missing, but the kit's sources use them: "
+        + names.joined(separator: ", ") + "; 'symbols kit init' writes all tokens")
+    return findings.filter { $0.rule != missingToken } + [finding]
+  }
+
+  private static func group(_ path: String) -> String {
+    path.split(separator: ".").first.map(String.init) ?? path
+  }
+
+  /// The name of the rule for tokens that the kit's sources use and that a set lacks.
+  static let missingToken = "missing-token"
 
   /// Reports tokens outside of the kit that no other token refers to.
   private static func unused(_ set: TokenSet, _ needed: [String]) -> [KitFinding] {
@@ -340,7 +382,8 @@ package struct KitCheck: Sendable {
         rule: isSystem ? "system-contrast" : "contrast", severity: isSystem ? .note : .error,
         offset: token.hints.node(pair.context)?.offset ?? token.offset, path: token.path,
         message:
-          "\(say(pair.ratio)):1 on \(pair.grounds.map { $0.shortened() }.joined(separator: " over ")) (\(pair.context.title)); "
+          "\(say(pair.ratio)):1 on \(pair.grounds.map { $0.shortened() }.joined(separator: " over ")) (\(pair.context.title)"
+          + (pair.exception.isEmpty ? "" : ", \(pair.exception)") + "); "
           + "the minimum is \(say(pair.needed)):1"
           + (isSystem ? "; both colors are system colors" : ""))
     }
@@ -352,9 +395,7 @@ package struct KitCheck: Sendable {
   package static func say(_ ratio: Double) -> String {
     let hundredths = Int((ratio * 100).rounded(.down))
     let rest = hundredths % 100
-    if rest == 0 { return "\(hundredths / 100)" }
-    return "\(hundredths / 100)." + (rest < 10 ? "0" : "")
-      + (rest % 10 == 0 ? "\(rest / 10)" : "\(rest)")
+    return "\(hundredths / 100)." + (rest < 10 ? "0" : "") + "\(rest)"
   }
 }
 

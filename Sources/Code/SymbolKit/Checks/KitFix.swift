@@ -29,7 +29,7 @@ package struct KitFix: Sendable {
   /// Finds new values for all failing pairs of a check.
   package init(_ bytes: [UInt8], _ set: TokenSet, _ check: KitCheck) {
     self.bytes = bytes
-    let pairs = KitPairs(set: set)
+    let pairs = KitPairs(set: set, generation: check.generation)
     let failing = Set(check.pairs.filter { $0.verdict == .fails }.map(\.color))
     var edits: [Int: Edit] = [:]
     var left: [(path: String, reason: String)] = []

@@ -18,16 +18,46 @@ package struct KitPair: Sendable {
   /// The paths of the layers below the color, nearest first.
   package let grounds: [String]
   package let context: TokenContext
-  /// The minimum contrast, without rounding.
-  package let ratio: Double
+  /// The sample with the minimum contrast of all OS versions and elevations.
+  package let least: KitSample
+  /// The sample on the newest OS version and the lowest elevation, as on the other pages.
+  package let usual: KitSample
   /// The required contrast.
   package let needed: Double
   /// Whether an unpublished system color was replaced by an assumed value.
   package let isAssumed: Bool
+  /// Whether a system color takes part, so that the OS version matters.
+  package let usesSystem: Bool
   package let verdict: Verdict
-  /// The two colors that have the minimum contrast: the opaque background, and the color blended
-  /// with it.
-  package let shown: (ground: TokenColor, color: TokenColor)
+
+  /// The minimum contrast, without rounding.
+  package var ratio: Double { least.ratio }
+
+  /// The contrast as a share of the required one; the pair fails below 1.
+  package var margin: Double { ratio / needed }
+
+  /// The OS version and elevation of the minimum contrast; empty if they are the usual ones.
+  package var exception: String {
+    var parts: [String] = []
+    if least.generation != usual.generation {
+      parts.append("\(least.generation.name(context.platform)) and earlier")
+    }
+    if least.isElevated { parts.append("elevated") }
+    return parts.joined(separator: ", ")
+  }
+}
+
+/// A color on a background in one generation of OS versions.
+package struct KitSample: Sendable {
+  /// The contrast, without rounding.
+  package let ratio: Double
+  /// The opaque background.
+  package let ground: TokenColor
+  /// The color, blended with the background.
+  package let color: TokenColor
+  package let generation: SystemGeneration
+  /// Whether the surface is an elevated one, such as that of a sheet.
+  package let isElevated: Bool
 }
 
 /// The pairs of colors that a token set allows, with their contrast.
@@ -39,6 +69,8 @@ struct KitPairs {
     + "1.4.3 and 1.4.11, with points as in Apple's guidelines)"
 
   let set: TokenSet
+  /// The generation of system colors; nil for all.
+  var generation: SystemGeneration?
 
   /// Returns all pairs in token order, at most `most`.
   ///
@@ -125,36 +157,42 @@ struct KitPairs {
         parts.append((SystemColor.Value(color), color.system == nil, false))
       }
     }
-    var least: (ratio: Double, ground: TokenColor, color: TokenColor)?
-    let count = parts.map(\.value.generations.count).max() ?? 1
-    for generation in 0..<count {
-      let values = parts.map {
-        $0.value.generations[min(generation, $0.value.generations.count - 1)]
-      }
-      for base in values.last ?? [] {
-        // A translucent surface is above a window, which is white or black in the worst case.
-        var grounds = [Contrast.over(base, Self.window(context))]
-        for layer in values.dropFirst().dropLast().reversed() {
-          grounds = grounds.flatMap { ground in layer.map { Contrast.over($0, ground) } }
-        }
-        for ground in grounds {
-          for color in values[0] {
-            let mixed = Contrast.over(color, ground)
-            let ratio = Contrast.ratio(mixed, ground)
-            if ratio < least?.ratio ?? .infinity { least = (ratio, ground, mixed) }
-          }
-        }
-      }
+    let values = parts.map(\.value)
+    let count = values.map(\.generations.count).max() ?? 1
+    let generations = generation.map { [$0] } ?? Array(SystemGeneration.allCases.prefix(count))
+    let samples = generations.flatMap { Self.samples(values, $0, context) }
+    guard let usual = samples.first, let least = samples.min(by: { $0.ratio < $1.ratio }) else {
+      return nil
     }
-    guard let least else { return nil }
     let isSystem = parts.allSatisfy(\.isSystem)
     let isAssumed = parts.contains { !$0.isKnown }
     return KitPair(
-      color: token.path, grounds: stack, context: context, ratio: least.ratio, needed: needed,
-      isAssumed: isAssumed,
+      color: token.path, grounds: stack, context: context, least: least, usual: usual,
+      needed: needed, isAssumed: isAssumed, usesSystem: parts.contains(where: \.isSystem),
       verdict: least.ratio >= needed
-        ? (isAssumed ? .assumed : .passes) : isSystem ? .systemFails : .fails,
-      shown: (least.ground, least.color))
+        ? (isAssumed ? .assumed : .passes) : isSystem ? .systemFails : .fails)
+  }
+
+  /// Returns a sample for each elevation of a stack of colors, the lowest first.
+  private static func samples(
+    _ stack: [SystemColor.Value], _ generation: SystemGeneration, _ context: TokenContext
+  ) -> [KitSample] {
+    let values = stack.map { $0.generations[min(generation.index, $0.generations.count - 1)] }
+    return (values.last ?? []).enumerated().flatMap { elevation, base in
+      // A translucent surface is above a window, which is white or black in the worst case.
+      var grounds = [Contrast.over(base, window(context))]
+      for layer in values.dropFirst().dropLast().reversed() {
+        grounds = grounds.flatMap { ground in layer.map { Contrast.over($0, ground) } }
+      }
+      return grounds.flatMap { ground in
+        values[0].map { color in
+          let mixed = Contrast.over(color, ground)
+          return KitSample(
+            ratio: Contrast.ratio(mixed, ground), ground: ground, color: mixed,
+            generation: generation, isElevated: elevation > 0)
+        }
+      }
+    }
   }
 
   private static func window(_ context: TokenContext) -> TokenColor {

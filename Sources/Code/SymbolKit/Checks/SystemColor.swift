@@ -72,6 +72,15 @@ struct SystemColor: Sendable {
     return (increased ?? usual, increased != nil)
   }
 
+  /// Returns whether the value was measured in a generation, and not only in earlier ones.
+  ///
+  /// The sources for labels, fills and backgrounds of iOS with increased contrast precede iOS 26,
+  /// and macOS does not publish its values for increased contrast.
+  func isMeasured(_ context: TokenContext, _ generation: SystemGeneration) -> Bool {
+    guard value(context).isKnown else { return false }
+    return !context.hasIncreasedContrast || kind == .tint || generation == .earlier
+  }
+
   /// Finds a color by name.
   static func named(_ name: String, _ platform: KitPlatform) -> SystemColor? {
     all.first { $0.platform == platform && $0.name == name }

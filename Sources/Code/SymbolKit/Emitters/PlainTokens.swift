@@ -3,8 +3,12 @@ internal import Encodings
 /// Tokens as JSON with resolved references.
 package struct PlainTokens {
   private let set: TokenSet
+  private let palette: SystemPalette
 
-  package init(_ set: TokenSet) { self.set = set }
+  package init(_ set: TokenSet, _ palette: SystemPalette = SystemPalette()) {
+    self.set = set
+    self.palette = palette
+  }
 
   /// Returns the value for each platform and appearance, with one token on each line.
   ///
@@ -40,7 +44,7 @@ package struct PlainTokens {
         ["light", "dark", "contrast", "darkContrast"], TokenContext.all(platform))
       {
         json.member(name) { json in
-          if let value = set.value(at: position, context) {
+          if let value = set.shown(at: position, context, palette) {
             Self.write(value, &json)
           } else {
             json.null()

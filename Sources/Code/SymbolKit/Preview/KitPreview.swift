@@ -2,19 +2,22 @@ internal import Encodings
 internal import SwiftSource
 package import SymbolCatalog
 
-/// A page that shows all components, patterns and modifiers of a kit as HTML and CSS, with the
-/// tokens of the kit.
+/// A page that documents all components, patterns and modifiers of a kit, drawn as HTML and CSS with
+/// the tokens of the kit.
 ///
-/// It shows them on iOS and macOS, in light and dark appearance, beside their Swift code.
+/// It shows them on iOS and macOS, in light and dark appearance, with all values and states, beside
+/// their Swift code and YAML.
 ///
 /// A component is a template in `Resources/Kit/Preview`, filled with the example from the
-/// component's table row. The page is self-contained and has no script. Its content security policy
-/// allows only its own style.
+/// component's table row. The page is self-contained. Its content security policy allows only its
+/// own style, and its own script for search and copying.
 package struct KitPreview {
-  private let table: KitTable
-  private let styles: PreviewStyles
-  private let names: ScreenSource.Names
-  private let catalog: Catalog
+  let table: KitTable
+  let tokens: TokenSet
+  private let palette: SystemPalette
+  let names: ScreenSource.Names
+  let catalog: Catalog
+  let isLinked: Bool
   private let drawing: (String) -> String?
 
   /// Creates a preview.
@@ -23,15 +26,20 @@ package struct KitPreview {
   ///   - table: The components.
   ///   - tokens: The design tokens.
   ///   - names: The names in Swift code.
+  ///   - palette: The values of system colors.
+  ///   - isLinked: Whether the other pages of the kit are in the same folder.
   ///   - catalog: The names of symbols.
   ///   - drawing: Returns the contents of a symbol's `symbol` element from its `viewBox` on, such
   ///     as `viewBox="..."><path .../>`; nil if the symbol has no artwork.
   package init(
     _ table: KitTable, _ tokens: TokenSet, _ names: ScreenSource.Names = ScreenSource.Names(),
-    catalog: Catalog, drawing: @escaping (String) -> String?
+    palette: SystemPalette = SystemPalette(), isLinked: Bool = false, catalog: Catalog,
+    drawing: @escaping (String) -> String?
   ) {
     self.table = table
-    styles = PreviewStyles(tokens)
+    self.tokens = tokens
+    self.palette = palette
+    self.isLinked = isLinked
     self.names = names
     self.catalog = catalog
     self.drawing = drawing
@@ -42,76 +50,53 @@ package struct KitPreview {
   /// - Parameter mark: The provenance comment.
   /// - Returns: The page as HTML.
   package func page(mark: String) -> [UInt8] {
-    let files = Self.files
     let styles =
-      styles.text + (files["page.css"] ?? "") + (files["kit.css"] ?? "")
+      PreviewStyles(tokens, palette).text + KitPage.text("page.css") + "\n"
+      + KitPage.text("kit.css") + "\n"
     var symbols: Set<String> = []
     var sections = ""
     var contents = ""
     for (kind, title) in [
       (KitComponent.Kind.component, "Components"), (.pattern, "Patterns"), (.modifier, "Modifiers"),
     ] {
-      sections += "<h2>\(title)</h2>\n"
+      sections += "<div data-group>\n<h2>\(title)</h2>\n"
+      contents += "<li>\(title)<ul>\n"
       for row in table.components where row.kind == kind {
-        guard let screen = KitDescription.screen(of: row, table), let node = screen["body"] else {
-          continue
-        }
+        guard let screen = KitDescription.screen(of: row, table) else { continue }
         let name = XMLText.escaped(row.word)
-        contents += "<li><a href=\"#\(name)\">\(name)</a></li>\n"
-        let html = self.html(node, files, &symbols)
-        sections += section(row, screen, html)
+        contents +=
+          "<li data-for=\"\(name)\"><a href=\"#\(name)\">\(KitPage.breakable(row.word))</a>\n"
+        sections += section(row, screen, &symbols)
       }
+      sections += "</div>\n"
+      contents += "</ul>\n"
     }
     var sprite = "<svg class=\"sprite\" aria-hidden=\"true\">"
     for name in symbols.sorted() {
       if let drawing = drawing(name) { sprite += "<symbol id=\"s-\(name)\" \(drawing)</symbol>" }
     }
     sprite += "</svg>"
+    let systems = KitPlatform.allCases.map { palette.generation.name($0) }
     let values: [String: String] = [
-      "mark": XMLText.escaped(mark),
+      "head": KitPage.head(
+        title: names.module, style: styles, inlineStyles: false, script: KitPage.script, mark: mark),
       "title": XMLText.escaped(names.module),
       "about":
-        "All parts of the package \(XMLText.escaped(names.module)), drawn with the same tokens as "
-        + "its Swift code.",
-      "csp":
-        "default-src 'none'; style-src '\(Self.hash(styles))'; base-uri 'none'; form-action 'none'",
-      "styles": styles, "sprite": sprite, "contents": contents, "sections": sections,
+        "All parts of the package \(XMLText.escaped(names.module)), drawn with the tokens of its "
+        + "Swift code. System colors have the values of \(systems.joined(separator: " and ")). "
+        + "Materials are approximated.",
+      "links": isLinked ? KitPage.components.links() : "",
+      "sprite": sprite, "contents": contents, "sections": sections, "script": KitPage.script,
     ]
-    return Array(PreviewTemplate.places(files["page.html"] ?? "") { values[$0] ?? "" }.utf8)
-  }
-
-  /// Returns the section that shows a component in all contexts, with its Swift code.
-  private func section(_ row: KitComponent, _ screen: ScreenValue, _ html: String) -> String {
-    let name = XMLText.escaped(row.word)
-    var text = "<section id=\"\(name)\" aria-label=\"\(name)\">\n<h3>\(name)</h3>\n"
-    text += "<p>\(XMLText.escaped(row.summary))</p>\n<div class=\"stages\">\n"
-    for platform in KitPlatform.allCases {
-      for isDark in [false, true] {
-        let appearance = isDark ? "dark" : "light"
-        text +=
-          "<figure class=\"stage\" data-platform=\"\(platform.rawValue)\" data-appearance=\"\(appearance)\">"
-          + "<figcaption>\(platform.rawValue), \(appearance)</figcaption>"
-          + "<div class=\"place\">\(html)</div></figure>\n"
-      }
-    }
-    text += "</div>\n"
-    let context = ScreenContext(table: table, catalog: catalog)
-    if case .screen(let screen) = Screen.check(screen, context) {
-      let code = XMLText.lines(ScreenSource.lines(screen.body, names))
-      text +=
-        "<pre tabindex=\"0\" role=\"region\" aria-label=\"Swift code of "
-        + "\(name)\"><code>\(code)</code></pre>\n"
-    }
-    return text + "</section>\n"
+    return Array(PreviewTemplate.places(KitPage.text("page.html") + "\n") { values[$0] ?? "" }.utf8)
   }
 
   // MARK: Nodes
 
-  private func html(
-    _ node: ScreenValue, _ files: [String: String], _ symbols: inout Set<String>
-  ) -> String {
+  /// Returns a node as HTML, and collects its symbols.
+  func html(_ node: ScreenValue, _ symbols: inout Set<String>) -> String {
     guard case .string(let type)? = node["type"]?.content, let row = table.component(type),
-      let template = files["\(type).html"]
+      KitPage.files["\(type).html"] != nil
     else { return "" }
     var values: [(String, ScreenValue)] = []
     for property in row.properties {
@@ -121,12 +106,12 @@ package struct KitPreview {
     var slots: [String: String] = [:]
     for (name, slot) in node["slots"]?.pairs ?? [] {
       if case .list(let nodes) = slot.content {
-        slots[name] = nodes.map { html($0, files, &symbols) }.joined()
+        slots[name] = nodes.map { html($0, &symbols) }.joined()
       } else {
-        slots[name] = html(slot, files, &symbols)
+        slots[name] = html(slot, &symbols)
       }
     }
-    var parser = PreviewTemplate(template.trimmedEnd, slots: slots)
+    var parser = PreviewTemplate(KitPage.text("\(type).html"), slots: slots)
     var text = parser.render(.map(values))
     symbols.formUnion(parser.symbols)
     if case .list(let modifiers)? = node["modifiers"]?.content {
@@ -164,39 +149,4 @@ package struct KitPreview {
       return [.map(members)] + Self.rows(children, depth + 1)
     }
   }
-
-  // MARK: Files
-
-  private static let folder = "Preview/"
-
-  /// The contents of the files in the folder, by name.
-  private static var files: [String: String] {
-    var files: [String: String] = [:]
-    for path in KitFiles.paths where path.hasPrefix(folder) {
-      files[String(path.dropFirst(folder.count))] = String(
-        decoding: KitFiles.bytes(path), as: UTF8.self)
-    }
-    return files
-  }
-
-  /// Returns a hash in the format of content security policies.
-  private static func hash(_ text: String) -> String {
-    let digits = Array(SHA256.hex(Array(text.utf8)))
-    let bytes = stride(from: 0, to: digits.count, by: 2).compactMap {
-      UInt8(String(digits[$0...$0 + 1]), radix: 16)
-    }
-    return "sha256-" + String(decoding: Base64.encoded(bytes), as: UTF8.self)
-  }
-}
-
-extension XMLText {
-  /// Returns lines with escaped markup characters.
-  fileprivate static func lines(_ lines: [String]) -> String {
-    lines.map { escaped($0) }.joined(separator: "\n")
-  }
-}
-
-extension String {
-  /// The text without its final line break.
-  fileprivate var trimmedEnd: String { hasSuffix("\n") ? String(dropLast()) : self }
 }

@@ -6,8 +6,21 @@
 /// do not know the colors.
 struct PreviewStyles {
   private let tokens: TokenSet
+  private let palette: SystemPalette
 
-  init(_ tokens: TokenSet) { self.tokens = tokens }
+  init(_ tokens: TokenSet, _ palette: SystemPalette) {
+    self.tokens = tokens
+    self.palette = palette
+  }
+
+  /// Text sizes of iOS, with the sizes of all text styles in points (Human Interface Guidelines,
+  /// Typography), in the order of `TokenHints.textStyles`.
+  ///
+  /// The identifiers are those of the switches on the page.
+  private static let sizes: [(id: String, points: [Double])] = [
+    ("xxxl", [40, 34, 28, 26, 23, 23, 22, 21, 19, 18, 17]),
+    ("ax3", [52, 48, 44, 43, 40, 40, 38, 36, 33, 32, 29]),
+  ]
 
   /// The rules, one per line.
   var text: String {
@@ -31,8 +44,16 @@ struct PreviewStyles {
         if !differing.isEmpty {
           text +=
             "@media (prefers-contrast:more){" + rule(selector, differing, end: "") + "}\n"
+            + rule("body:has(#contrast-more:checked) " + selector, differing)
         }
       }
+    }
+    // macOS has no Dynamic Type.
+    let usual = variables(TokenContext(.iOS))
+    for (id, points) in Self.sizes {
+      text += rule(
+        "body:has(#type-\(id):checked) .stage[data-platform=iOS]",
+        difference(usual, variables(TokenContext(.iOS), points)))
     }
     return text
   }
@@ -49,21 +70,36 @@ struct PreviewStyles {
 
   /// Returns all variables of a context.
   ///
-  /// Every context has the same variables in the same order.
-  private func variables(_ context: TokenContext) -> [Variable] {
-    var result: [Variable] = []
+  /// Every context has the same variables in the same order. `points` replaces the sizes of text
+  /// styles; symbols and indicators grow with the text.
+  private func variables(_ context: TokenContext, _ points: [Double]? = nil) -> [Variable] {
+    func grown(_ size: Double, as style: String) -> Double {
+      guard let points, let index = TokenHints.textStyles.firstIndex(where: { $0.name == style })
+      else { return size }
+      return (size * points[index] / TokenHints.textStyles[index].iOS * 10).rounded() / 10
+    }
+    // Destructive buttons have this color, which is no token.
+    let red = palette.shown(
+      TokenColor(red: 1, green: 0, blue: 0, system: "systemRed"), context)
+    var result: [Variable] = [("system-red", TokenText.css(red))]
     for (position, token) in tokens.tokens.enumerated() {
       let name = TokenName.words(token.path, separator: "-")
-      guard let value = tokens.value(at: position, context) else { continue }
+      guard let value = tokens.shown(at: position, context, palette) else { continue }
       switch token.type {
       case .typography:
         let style = TokenHints.textStyles.first { $0.name == token.hints.textStyle }
-        let size = style.map { context.platform == .iOS ? $0.iOS : $0.macOS }
+        let size = style.map { context.platform == .iOS ? grown($0.iOS, as: $0.name) : $0.macOS }
         result.append((name + "-size", Self.length(size ?? value["fontSize"]?.number ?? 0)))
         result.append((name + "-weight", Self.digits(value["fontWeight"]?.number ?? 400)))
       case .shadow:
         result.append((name, value.parts.map(Self.shadow).joined(separator: ",")))
-      case .dimension: result.append((name, Self.length(value.number ?? 0)))
+      case .dimension:
+        let number = value.number ?? 0
+        let grows =
+          token.path.hasPrefix("icon.")
+          || token.path.hasPrefix("indicator.") && token.path != "indicator.halo"
+        let style = token.path == "icon.emptyState" ? "largeTitle" : "body"
+        result.append((name, Self.length(grows ? grown(number, as: style) : number)))
       case .number, .fontWeight: result.append((name, Self.digits(value.number ?? 0)))
       case .duration: result.append((name, Self.digits(value.number ?? 0) + "s"))
       case .transition:

@@ -33,6 +33,9 @@ package enum KitDescription {
               }
             }
             json.member("needs", row.needs)
+            if !row.states.isEmpty { json.member("states", row.states) }
+            if !row.advice.isEmpty { json.member("do", row.advice) }
+            if !row.warnings.isEmpty { json.member("dont", row.warnings) }
             json.member("example") { json in
               if let example = canonical(of: row, table) {
                 example.write(&json)
@@ -62,24 +65,30 @@ package enum KitDescription {
   /// Returns the Swift signature on one line.
   package static func signature(_ row: KitComponent) -> String {
     var arguments = row.properties.map { property in
-      let type: String =
-        switch property.kind {
-        case .text: "LocalizedStringResource"
-        case .string: "String"
-        case .symbol: "KitSymbol"
-        case .bool: "Bool"
-        case .int: "Int"
-        case .length: "CGFloat"
-        case .enum: property.values.map { ".\($0)" }.joined(separator: "|")
-        case .color: "Color"
-        case .binding: "Binding<\(property.state.swift)>"
-        case .action: "() -> Void"
-        case .items, .tree: "[…]"
-        }
+      let type =
+        property.kind == .enum
+        ? property.values.map { ".\($0)" }.joined(separator: "|") : type(of: property)
       return "\(property.name): \(type)" + (property.isRequired ? "" : "?")
     }
     arguments += row.slots.map { "\($0.name): { … }" + ($0.isRequired ? "" : "?") }
     return "\(row.kind == .modifier ? "." : "")\(row.swift)(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// Returns the type of a property in Swift.
+  static func type(of property: KitProperty) -> String {
+    switch property.kind {
+    case .text: "LocalizedStringResource"
+    case .string: "String"
+    case .symbol: "KitSymbol"
+    case .bool: "Bool"
+    case .int: "Int"
+    case .length: "CGFloat"
+    case .enum: property.type ?? "enum"
+    case .color: "Color"
+    case .binding: "Binding<\(property.state.swift)>"
+    case .action: "() -> Void"
+    case .items, .tree: "[…]"
+    }
   }
 
   // MARK: Examples

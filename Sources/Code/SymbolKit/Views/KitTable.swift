@@ -83,6 +83,12 @@ package struct KitComponent: Sendable {
   package let example: ScreenValue?
   /// The slots in the example, as written in a screen.
   package let exampleSlots: ScreenValue?
+  /// The states that the preview shows, such as `pressed`.
+  package let states: [String]
+  /// What to use it for.
+  package let advice: [String]
+  /// What not to do with it.
+  package let warnings: [String]
   /// The JSON of the row.
   let node: JSONNode
 
@@ -107,6 +113,9 @@ package struct KitComponent: Sendable {
     self.slots = slots
     example = row["example"].map { ScreenValue($0) }
     exampleSlots = row["exampleSlots"].map { ScreenValue($0) }
+    states = try row.strings("states")
+    advice = try row.strings("do")
+    warnings = try row.strings("dont")
   }
 
   /// The slot that `children` fills; nil if there is none.
@@ -157,6 +166,8 @@ package struct KitProperty: Sendable {
   package let kind: Kind
   /// Whether the property is required.
   package let isRequired: Bool
+  /// The type of an `enum` in Swift.
+  package let type: String?
   /// The valid words of an `enum`.
   package let values: [String]
   /// The default value.
@@ -179,6 +190,7 @@ package struct KitProperty: Sendable {
     self.kind = kind
     isRequired = try row["required"]?.boolean() ?? false
     values = try row.strings("values")
+    type = try row["swiftType"]?.string()
     standard = row["default"].map { ScreenValue($0) }
     guard let state = StateKind(named: try row.string("of", or: "bool")) else {
       throw node.failure(

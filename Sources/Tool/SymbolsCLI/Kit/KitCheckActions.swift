@@ -14,6 +14,7 @@ enum KitCheckActions {
     "check references, color roles, near duplicates and contrast of tokens",
     options: [
       KitScreenActions.format, OutputOptions.output, LintOptions.fix, LintOptions.fixDryRun,
+      KitScreenOptions.system,
     ]
       + OutputOptions.ofRuns)
 
@@ -61,7 +62,8 @@ enum KitCheckActions {
 
   static let discussion = [
     "Contrast is checked for iOS and macOS, in light and dark appearance, with normal and "
-      + "increased contrast: \(KitCheck.rule). System colors have Apple's known values; two "
+      + "increased contrast: \(KitCheck.rule). System colors have Apple's known values of all OS "
+      + "versions, unless --system chooses some; two "
       + "system colors with too little contrast cause only a note. '-o FILE.html' writes a page "
       + "with all color pairs; --fix gives failing colors the nearest lightness that passes."
   ]
@@ -99,7 +101,8 @@ enum KitCheckActions {
     var bytes = try read(path)
     let name = path.map { $0 == "-" ? "standard input" : $0 } ?? "the default tokens"
     var set = TokenSet(bytes)
-    var check = KitCheck(set, needed: Self.needed)
+    let generation = KitScreenOptions.generation(arguments)
+    var check = KitCheck(set, needed: Self.needed, generation: generation)
     if writes || previews, let path {
       let fix = KitFix(bytes, set, check)
       if previews {
@@ -118,7 +121,7 @@ enum KitCheckActions {
           }
           bytes = fix.fixed
           set = TokenSet(bytes)
-          check = KitCheck(set, needed: Self.needed)
+          check = KitCheck(set, needed: Self.needed, generation: generation)
         }
       }
     }

@@ -79,13 +79,13 @@ extension KitPackageActions {
     _ set: TokenSet, _ bytes: [UInt8], _ arguments: Arguments
   ) throws(ToolError) {
     guard let path = arguments.value(KitScreenOptions.tokens.name) else { return }
-    let findings = KitCheck.missing(set, KitFiles.defaults.tokens)
+    let findings = KitCheck.condensed(KitCheck.missing(set, KitFiles.defaults.tokens), set)
     let lines = LineTable(bytes)
     let errors = findings.prefix(20).map { finding in
       let place = lines.position(of: finding.offset)
       return ToolError.malformed(
         path: path == "-" ? "standard input" : path, line: place.line, column: place.column,
-        problem: "\(finding.path): \(finding.message)")
+        problem: "\(finding.path.isEmpty ? "" : "\(finding.path): ")\(finding.message)")
     }
     if errors.count > 1 { throw .several(errors) }
     if let error = errors.first { throw error }

@@ -37,7 +37,7 @@ enum KitPackageActions {
     "tokens", [], "write the tokens for another platform or language",
     options: [
       language, OutputOptions.outputs, KitScreenOptions.tokens, KitScreenOptions.name,
-      KitScreenOptions.prefix,
+      KitScreenOptions.prefix, KitScreenOptions.system,
     ] + OutputOptions.ofRuns)
   static let build = Action(
     "build", [],
@@ -97,7 +97,9 @@ enum KitPackageActions {
     let set = try KitScreenOptions.tokens(arguments, &context)
     let module = arguments.value(KitScreenOptions.name.name) ?? "FoundationUI"
     let mark = KitScreenActions.mark("tokens")
-    let swift = SwiftTokens(set, prefix: arguments.value(KitScreenOptions.prefix.name) ?? "DS")
+    let prefix = arguments.value(KitScreenOptions.prefix.name) ?? "DS"
+    let palette = SystemPalette(KitScreenOptions.generation(arguments) ?? .current)
+    let swift = SwiftTokens(set, prefix: prefix)
     let path = arguments.value(OutputOptions.output.name)
     let endings = [
       "swift": "swift", "css": "css", "json": "json", "html": "html", "kt": "compose",
@@ -111,8 +113,8 @@ enum KitPackageActions {
     var files: [(path: String, text: String)] = []
     switch word {
     case "css": files = [("", StyleTokens(set).text(mark: mark))]
-    case "json": files = [("", PlainTokens(set).text(mark: mark))]
-    case "html": files = [("", TokenPage(set).text(mark: mark))]
+    case "json": files = [("", PlainTokens(set, palette).text(mark: mark))]
+    case "html": files = [("", TokenPage(set, palette, prefix: prefix).text(mark: mark))]
     case "compose":
       files = [("", AndroidTokens(set).compose(name: module + "Tokens", mark: mark))]
     case "android":

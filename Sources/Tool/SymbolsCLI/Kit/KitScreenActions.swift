@@ -2,14 +2,10 @@ internal import Console
 internal import Diagnostics
 internal import Encodings
 internal import FileAccess
-internal import Geometry
-internal import OwnArtwork
-internal import SymbolArtwork
 internal import SymbolCatalog
 internal import SymbolExport
 internal import SymbolKit
 internal import SymbolSearch
-internal import SymbolStyle
 
 /// Subcommands of `symbols kit` for screens: generate views from YAML or JSON, print the JSON
 /// Schema of screens, and describe the available components.
@@ -36,9 +32,10 @@ enum KitScreenActions {
     options: [format, Commands.json])
 
   static let preview = Action(
-    "preview", [], "create a web page of all components, in light and dark, for iOS and macOS",
+    "preview", [], "create a web page of all components; -o FOLDER/ adds tokens and contrast",
     options: [
       OutputOptions.output, KitScreenOptions.name, KitScreenOptions.prefix, KitScreenOptions.tokens,
+      KitScreenOptions.system,
     ] + OutputOptions.ofRuns)
 
   static let actions = [view, schema, describe, preview]
@@ -56,6 +53,7 @@ enum KitScreenActions {
     .init("symbols kit view Card.yaml -o CardScreen.swift", "its SwiftUI view"),
     .init("symbols kit schema -o screen.schema.json", "for editors"),
     .init("symbols kit preview -o kit.html", "a page of all components"),
+    .init("symbols kit preview -o pages/", "three linked pages: components, tokens and contrast"),
   ]
 
   // MARK: View
@@ -146,53 +144,6 @@ enum KitScreenActions {
         path: path, line: place.line, column: place.column, problem: "\(fault.description)")
     }
     return errors.count == 1 ? errors[0] : .several(errors)
-  }
-
-  // MARK: Preview
-
-  static func preview(
-    _ arguments: Arguments, _ context: inout Context
-  ) throws(ToolError) -> ExitCode {
-    var session = try OutputSession(arguments)
-    let destination = try OutputOptions.destination(arguments)
-    guard arguments.has(OutputOptions.output.name) || !context.terminal.isTerminal else {
-      throw .missingOutput(.picture(endings: ["html"]))
-    }
-    try session.expectDistinct([destination], inputs: try InputFiles(arguments))
-    let names = ScreenSource.Names(
-      module: arguments.value(KitScreenOptions.name.name) ?? "FoundationUI",
-      prefix: arguments.value(KitScreenOptions.prefix.name) ?? "DS")
-    let artist = SymbolArtist(context.catalog, own: ArtworkFolder.ofUser)
-    let page = Provenance.sealed(
-      KitPreview(
-        .bundled, try KitScreenOptions.tokens(arguments, &context), names, catalog: context.catalog,
-        drawing: { drawing($0, artist) }
-      ).page(mark: mark("preview")))
-    try session.tell(
-      session.writer.put(page, to: destination, replacing: proof("preview")), &context)
-    try session.finish(&context)
-    return session.exitCode()
-  }
-
-  /// Returns the contents of a `symbol` element for a symbol, starting with its bounds; nil without
-  /// artwork.
-  private static func drawing(_ name: String, _ artist: SymbolArtist) -> String? {
-    guard let subject = try? artist.subject(name) else { return nil }
-    let drawing = artist.draw(subject, DrawingStyle(weight: SymbolWeight.regular.number))
-    let shown = drawing.shown(.square)
-    let numbers = NumberPrinter(precision: 3, leadingZero: false)
-    var text: [UInt8] = Array("viewBox=\"".utf8)
-    for (index, value) in [shown.minX, shown.minY, shown.width, shown.height].enumerated() {
-      if index > 0 { text.append(UInt8(ascii: " ")) }
-      numbers.append(value, to: &text)
-    }
-    text += "\">".utf8
-    for layer in drawing.layers where !layer.path.isEmpty {
-      text += "<path d=\"".utf8
-      SVGPathData.append(layer.path, to: &text)
-      text += "\"/>".utf8
-    }
-    return String(decoding: text, as: UTF8.self)
   }
 
   // MARK: Schema

@@ -13,6 +13,15 @@ enum KitScreenOptions {
     "tokens", value: .file,
     "token file (default: the tokens of 'kit init'); see 'symbols guide kit'")
 
+  static let system = Option(
+    "system", value: .choice(SystemGeneration.allCases.map(\.rawValue)),
+    "OS versions of system colors: 26, or 18 for iOS 18, macOS 15 and earlier")
+
+  /// Returns the OS versions that a command line chooses; nil if it chooses none.
+  static func generation(_ arguments: Arguments) -> SystemGeneration? {
+    arguments.value(system.name).flatMap(SystemGeneration.init)
+  }
+
   /// The default path of the tokens file, which `kit init` writes.
   static let usualFile = "tokens.json"
 

@@ -66,7 +66,7 @@ import Testing
   }
 
   /// What fails never looks as if it passed.
-  @Test(arguments: [(4.4999, "4.49"), (4.5, "4.5"), (3, "3"), (3.051, "3.05"), (21, "21")])
+  @Test(arguments: [(4.4999, "4.49"), (4.5, "4.50"), (3, "3.00"), (3.051, "3.05"), (21, "21.00")])
   func ratiosAreCutOff(_ ratio: Double, _ text: String) {
     #expect(KitCheck.say(ratio) == text)
   }

@@ -1,0 +1,259 @@
+internal import Encodings
+internal import SwiftSource
+
+/// The sections of the page.
+extension KitPreview {
+  /// Returns the section that documents a component.
+  func section(
+    _ row: KitComponent, _ screen: ScreenValue, _ symbols: inout Set<String>
+  ) -> String {
+    guard let node = screen["body"] else { return "" }
+    let name = XMLText.escaped(row.word)
+    let words = [row.word, row.name, row.summary] + row.properties.map(\.name)
+    var text =
+      "<section id=\"\(name)\" aria-labelledby=\"\(name)-title\" "
+      + "data-find=\"\(XMLText.escaped(words.joined(separator: " ").lowercased()))\">\n"
+      + "<h3><span id=\"\(name)-title\">\(KitPage.breakable(row.word))</span> "
+      + "<a class=\"self\" href=\"#\(name)\" aria-label=\"Link to \(name)\">#</a></h3>\n"
+      + "<p>\(XMLText.escaped(row.summary))</p>\n"
+    let html = self.html(node, &symbols)
+    if row.kind == .pattern {
+      text += frames(row, html)
+    } else {
+      text += stages(row, html, variants(row, node, &symbols) + states(row, html))
+    }
+    text += code(row, screen) + properties(row) + guidance(row)
+    return text + "</section>\n"
+  }
+
+  // MARK: Stages
+
+  private func stage(_ content: (KitPlatform, String) -> String) -> String {
+    KitPlatform.allCases.flatMap { platform in
+      [false, true].map { isDark in
+        let appearance = isDark ? "dark" : "light"
+        return
+          "<figure class=\"stage\" data-platform=\"\(platform.rawValue)\" data-appearance=\"\(appearance)\">"
+          + "<figcaption>\(platform.rawValue), \(appearance)</figcaption>"
+          + content(platform, appearance) + "</figure>\n"
+      }
+    }.joined()
+  }
+
+  private func stages(_ row: KitComponent, _ html: String, _ variants: String) -> String {
+    let inner = stage { platform, appearance in
+      "<div class=\"place\">\(html)</div>"
+        + (variants.isEmpty
+          ? ""
+          : "<div class=\"variants\" role=\"region\" tabindex=\"0\" aria-label=\"Values and states of \(XMLText.escaped(row.word)), \(platform.rawValue), \(appearance)\">\(variants)</div>")
+    }
+    return "<div class=\"stages\">\n\(inner)</div>\n"
+  }
+
+  /// Returns a pattern in a phone with 390 by 844 points and a window with 1,100 by 700 points.
+  private func frames(_ row: KitComponent, _ html: String) -> String {
+    let inner = stage { platform, appearance in
+      let size = platform == .iOS ? "390 × 844 pt" : "1,100 × 700 pt"
+      return
+        "<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"\(XMLText.escaped(row.word)) at \(size), \(platform.rawValue), \(appearance)\">"
+        + "<div class=\"frame\"><div class=\"bar\" aria-hidden=\"true\"><i></i><i></i><i></i></div>"
+        + "<div class=\"place\" data-pattern=\"\(XMLText.escaped(row.word))\">\(html)</div></div></div>"
+    }
+    return "<div class=\"stages frames\">\n\(inner)</div>\n"
+  }
+
+  // MARK: Values and states
+
+  /// The values of a property that the page shows; empty if there is no choice.
+  private func choices(_ property: KitProperty) -> [ScreenValue] {
+    switch property.kind {
+    case .enum, .length:
+      let values = property.values.map { ScreenValue.text($0) }
+      return property.isRequired || property.standard != nil || values.isEmpty
+        ? values : [ScreenValue(.null, at: 0)] + values
+    case .bool: return [false, true].map { ScreenValue(.boolean($0), at: 0) }
+    default: return []
+    }
+  }
+
+  /// Returns a table for each combination of the values of all properties but the first two, which
+  /// are the rows and columns.
+  private func variants(
+    _ row: KitComponent, _ node: ScreenValue, _ symbols: inout Set<String>
+  ) -> String {
+    let axes = row.properties.map { ($0.name, choices($0)) }.filter { !$0.1.isEmpty }
+    guard let rows = axes.first else { return "" }
+    let columns = axes.count > 1 ? axes[1] : ("", [ScreenValue(.null, at: 0)])
+    var rest: [[(String, ScreenValue)]] = [[]]
+    for (name, values) in axes.dropFirst(2) {
+      rest = rest.flatMap { chosen in values.map { chosen + [(name, $0)] } }
+    }
+    var text = ""
+    for chosen in rest {
+      let caption =
+        ([rows.0, columns.0].filter { !$0.isEmpty }
+        + chosen.map { "\($0.0): \(Self.word($0.1))" }).map { XMLText.escaped($0) }
+        .joined(separator: " × ")
+      text += "<table><caption>\(caption)</caption>"
+      if axes.count > 1 {
+        text += "<thead><tr><td>"
+        for value in columns.1 { text += "<th scope=\"col\">\(XMLText.escaped(Self.word(value)))" }
+        text += "</thead>"
+      }
+      text += "<tbody>"
+      for value in rows.1 {
+        text += "<tr><th scope=\"row\">\(XMLText.escaped(Self.word(value)))"
+        for other in columns.1 {
+          let values = chosen + [(rows.0, value)] + (axes.count > 1 ? [(columns.0, other)] : [])
+          let html = self.html(variant(row, node, values), &symbols)
+          text += "<td><div inert>\(html)</div>"
+        }
+      }
+      text += "</tbody></table>"
+    }
+    return text
+  }
+
+  private static func word(_ value: ScreenValue) -> String {
+    let text = value.plainText
+    return text.isEmpty ? "none" : text
+  }
+
+  /// Returns an example with other values, and with little content.
+  private func variant(
+    _ row: KitComponent, _ node: ScreenValue, _ values: [(String, ScreenValue)]
+  ) -> ScreenValue {
+    func changed(_ properties: ScreenValue?) -> ScreenValue {
+      let kept = (properties?.pairs ?? []).filter { old in !values.contains { $0.0 == old.0 } }
+      return .map(kept + values)
+    }
+    return .map(
+      node.pairs.filter { $0.0 != "properties" || row.kind == .modifier }.map { name, value in
+        switch name {
+        case "slots":
+          (
+            name,
+            .map(
+              value.pairs.map { slot, nodes in
+                guard case .list(let all) = nodes.content else { return (slot, nodes) }
+                return (slot, .list(Array(all.prefix(1))))
+              })
+          )
+        case "modifiers": (name, .list([.map([(row.word, changed(row.example))])]))
+        default: (name, value)
+        }
+      } + (row.kind == .modifier ? [] : [("properties", changed(node["properties"]))]))
+  }
+
+  private func states(_ row: KitComponent, _ html: String) -> String {
+    guard !row.states.isEmpty else { return "" }
+    let rows = row.states.map { state in
+      let isDisabled = state == "disabled" ? " aria-disabled=\"true\"" : ""
+      return
+        "<tr><th scope=\"row\">\(XMLText.escaped(state))<td><div class=\"state\" role=\"group\" "
+        + "aria-label=\"\(XMLText.escaped(state))\" data-state=\"\(XMLText.escaped(state))\"\(isDisabled) inert>\(html)</div>"
+    }
+    return "<table><caption>states</caption><tbody>\(rows.joined())</tbody></table>"
+  }
+
+  // MARK: Code
+
+  private func code(_ row: KitComponent, _ screen: ScreenValue) -> String {
+    let name = XMLText.escaped(row.word)
+    func block(_ kind: String, _ id: String, _ code: String) -> String {
+      "<div class=\"code\"><h4>\(kind)</h4>"
+        + KitPage.copyButton("Copy", label: "Copy \(kind) of \(row.word)", from: id)
+        + "<pre tabindex=\"0\" role=\"region\" aria-label=\"\(kind) of \(name)\"><code id=\"\(id)\">"
+        + "\(code)</code></pre></div>\n"
+    }
+    var text = "<div class=\"codes\">\n"
+    let context = ScreenContext(table: table, catalog: catalog)
+    if case .screen(let checked) = Screen.check(screen, context) {
+      let lines = ScreenSource.lines(checked.body, names)
+      text += block(
+        "Swift", "\(name)-swift", lines.map { XMLText.escaped($0) }.joined(separator: "\n"))
+    }
+    if let canonical = KitDescription.canonical(of: row, table) {
+      text += block("YAML", "\(name)-yaml", XMLText.escaped(canonical.yaml))
+    }
+    return text + "</div>\n"
+  }
+
+  // MARK: Tables
+
+  private func properties(_ row: KitComponent) -> String {
+    guard !row.properties.isEmpty || !row.slots.isEmpty else { return "" }
+    var text = ""
+    func add(_ name: String, _ type: String, _ standard: String, _ meaning: String) {
+      text +=
+        "<tr><th scope=\"row\"><code>\(KitPage.breakable(name))</code><td>\(type)<td>\(standard)<td>\(XMLText.escaped(meaning))\n"
+    }
+    for property in row.properties {
+      let type: String =
+        switch property.kind {
+        case .text: "LocalizedStringResource, String"
+        case .items: "[SidebarItem]"
+        case .tree: "[BoxNode]"
+        default: KitDescription.type(of: property)
+        }
+      let words = property.values.map { value in
+        "<code>\(XMLText.escaped(property.group.isEmpty ? ".\(value)" : value))</code>"
+      }
+      let standard =
+        property.standard.map { "<code>\(XMLText.escaped($0.plainText))</code>" }
+        ?? (property.isRequired ? "required" : "none")
+      add(
+        property.name,
+        "<code>\(KitPage.breakable(type))</code>"
+          + (words.isEmpty ? "" : "<small>\(words.joined(separator: " "))</small>"),
+        standard, property.summary)
+    }
+    for slot in row.slots {
+      add(
+        slot.name,
+        "views<small>\(slot.isMany ? "any number" : "one")</small>",
+        slot.isRequired ? "required" : "none", slot.summary)
+    }
+    let name = XMLText.escaped(row.word)
+    return
+      "<h4>Properties</h4>\n<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"Properties of \(name)\">"
+      + "<table class=\"properties\"><thead><tr><th scope=\"col\">Name<th scope=\"col\">Type<th scope=\"col\">Default<th scope=\"col\">Meaning</thead>"
+      + "<tbody>\n\(text)</tbody></table></div>\n"
+  }
+
+  /// Returns the tokens, the accessibility and the advice of a component.
+  private func guidance(_ row: KitComponent) -> String {
+    var text = "<div class=\"guidance\">\n"
+    func list(_ title: String, _ items: [String], _ kind: String) {
+      guard !items.isEmpty else { return }
+      text +=
+        "<div class=\"\(kind)\"><h4>\(title)</h4><ul>"
+        + items.map { "<li>\($0)" }.joined() + "</ul></div>\n"
+    }
+    let used = TokenUses.bundled.tokens(of: row, tokens)
+    list(
+      "Tokens",
+      used.map { path in
+        let name = "<code>\(KitPage.breakable(path))</code>"
+        return isLinked
+          ? "<a href=\"\(KitPage.tokens.file)#\(XMLText.escaped(path))\">\(name)</a>" : name
+      }, "tokens")
+    var notes = ["VoiceOver: \(XMLText.escaped(row.semantics))"]
+    for (path, meaning) in [
+      ("target.touch", "The target has at least"), ("target.minimum", "The target has at least"),
+    ] where used.contains(path) {
+      let sizes = KitPlatform.allCases.compactMap { platform in
+        tokens.value(path, TokenContext(platform))?.number
+          .map { "\(TokenText.number($0)) pt on \(platform.rawValue)" }
+      }
+      notes.append("\(meaning) \(sizes.joined(separator: " and ")).")
+    }
+    if used.contains(where: { $0.hasPrefix("typography.") }) {
+      notes.append("The text follows Dynamic Type on iOS.")
+    }
+    list("Accessibility", notes, "notes")
+    list("Do", row.advice.map { XMLText.escaped($0) }, "do")
+    list("Don’t", row.warnings.map { XMLText.escaped($0) }, "dont")
+    return text + "</div>\n"
+  }
+}
