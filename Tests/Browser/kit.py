@@ -174,14 +174,20 @@ try:
         ".map(e => e.querySelectorAll('.variants td > div').length)]).filter(p => p[1][0]))")
     check(tables == {k: [v] * 4 for k, v in VARIANTS.items()}, f"every stage shows all values and states {tables}")
     frames = browser.run(
-        "[...new Set([...document.querySelectorAll('.frame')].map(e => [e.closest('.stage').dataset.platform, e.offsetWidth, e.offsetHeight].join(' ')))]")
+        "[...new Set([...document.querySelectorAll('.frame')].filter(e => !e.closest('details')).map(e => [e.closest('.stage').dataset.platform, e.offsetWidth, e.offsetHeight].join(' ')))]")
     check(frames == ["iOS 390 844", "macOS 1100 700"], f"patterns have the size of a phone and a window {frames}")
     columns = browser.run(
         "['iOS', 'macOS'].map(p => [...document.querySelectorAll(`#NavigationSplitScaffold .stage[data-platform=${p}][data-appearance=light] .column`)]"
-        ".map(e => e.offsetWidth))")
+        ".filter(e => !e.closest('details')).map(e => e.offsetWidth))")
     check(columns[0][1:] == [0, 0, 0] and columns[1][0] == tokens.pixels("layout.sidebarIdeal", "macOS")
           and columns[1][3] == tokens.pixels("layout.inspectorIdeal", "macOS") and min(columns[1]) > 100,
           f"a phone shows one column, a window four side by side {columns}")
+
+    others = browser.run(
+        "[...document.querySelectorAll('details')].map(d => { d.open = true; const n = [...d.querySelectorAll('.stage')].map(e => "
+        "[...e.querySelectorAll('.column')].filter(c => c.offsetWidth).length); d.open = false; return [d.firstChild.textContent, n] })")
+    check(others == [["columns: automatic", [4, 4]], ["columns: one", [1, 1]], ["columns: two", [3, 3]]],
+          f"the window has the columns of each value {others}")
 
     def switched(name, script):
         browser.run(f"document.getElementById('{name}').click()")
@@ -209,6 +215,15 @@ try:
     check(copied[0].startswith("Badge(text:") and copied[1:] == ["Copied", 0], f"buttons copy {copied}")
     broken = browser.run("[...document.querySelectorAll('a[href^=\"#\"]')].filter(a => !document.getElementById(a.getAttribute('href').slice(1))).length")
     check(broken == 0, f"every link leads to a part of the page ({broken} do not)")
+    browser.call("Emulation.setScriptExecutionDisabled", value=True)
+    browser.open(url, ready="document.readyState == 'complete'")
+    still = browser.run(
+        "[document.querySelectorAll('.copy:not([hidden])').length, document.querySelector('.search').checkVisibility(), "
+        "[...document.querySelectorAll('main section')].filter(s => s.checkVisibility()).length, "
+        "[...document.querySelectorAll('.index a')].filter(s => s.checkVisibility()).length]")
+    check(still == [0, False, 17, 17], f"without script there is all but search and copying {still}")
+    browser.call("Emulation.setScriptExecutionDisabled", value=False)
+    browser.open(url, ready="document.readyState == 'complete'")
     browser.size(1440, 900)
     browser.run("scrollTo(0, 5000)")
     top = browser.run("[...document.querySelectorAll('.index')].map(e => e.getBoundingClientRect().top)")

@@ -18,7 +18,7 @@ extension KitPreview {
       + "<p>\(XMLText.escaped(row.summary))</p>\n"
     let html = self.html(node, &symbols)
     if row.kind == .pattern {
-      text += frames(row, html)
+      text += frames(row, html) + others(row, node, &symbols)
     } else {
       text += stages(row, html, variants(row, node, &symbols) + states(row, html))
     }
@@ -28,8 +28,10 @@ extension KitPreview {
 
   // MARK: Stages
 
-  private func stage(_ content: (KitPlatform, String) -> String) -> String {
-    KitPlatform.allCases.flatMap { platform in
+  private func stage(
+    _ platforms: [KitPlatform] = KitPlatform.allCases, _ content: (KitPlatform, String) -> String
+  ) -> String {
+    platforms.flatMap { platform in
       [false, true].map { isDark in
         let appearance = isDark ? "dark" : "light"
         return
@@ -50,16 +52,41 @@ extension KitPreview {
     return "<div class=\"stages\">\n\(inner)</div>\n"
   }
 
-  /// Returns a pattern in a phone with 390 by 844 points and a window with 1,100 by 700 points.
-  private func frames(_ row: KitComponent, _ html: String) -> String {
-    let inner = stage { platform, appearance in
+  /// Returns a pattern in a phone with 390 by 844 points and a window with 1,100 by 700 points, as in
+  /// the example or with another value, such as `columns: one`.
+  private func frames(
+    _ row: KitComponent, _ html: String, value: String = "",
+    on platforms: [KitPlatform] = KitPlatform.allCases
+  ) -> String {
+    let inner = stage(platforms) { platform, appearance in
       let size = platform == .iOS ? "390 × 844 pt" : "1,100 × 700 pt"
+      let label =
+        "\(row.word)\(value.isEmpty ? "" : " with \(value)") at \(size), \(platform.rawValue), \(appearance)"
       return
-        "<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"\(XMLText.escaped(row.word)) at \(size), \(platform.rawValue), \(appearance)\">"
+        "<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"\(XMLText.escaped(label))\">"
         + "<div class=\"frame\"><div class=\"bar\" aria-hidden=\"true\"><i></i><i></i><i></i></div>"
         + "<div class=\"place\" data-pattern=\"\(XMLText.escaped(row.word))\">\(html)</div></div></div>"
     }
     return "<div class=\"stages frames\">\n\(inner)</div>\n"
+  }
+
+  /// Returns a pattern in a window with the other values of its choices, folded.
+  private func others(
+    _ row: KitComponent, _ node: ScreenValue, _ symbols: inout Set<String>
+  ) -> String {
+    var text = ""
+    for property in row.properties where property.kind == .enum {
+      let usual = (node["properties"]?[property.name] ?? property.standard)?.plainText
+      for value in choices(property) where value.plainText != usual {
+        let title = "\(property.name): \(Self.word(value))"
+        let html = self.html(
+          variant(row, node, [(property.name, value)], isShort: false), &symbols)
+        text +=
+          "<details><summary>\(XMLText.escaped(title))</summary>\n"
+          + frames(row, html, value: title, on: [.macOS]) + "</details>\n"
+      }
+    }
+    return text
   }
 
   // MARK: Values and states
@@ -119,9 +146,10 @@ extension KitPreview {
     return text.isEmpty ? "none" : text
   }
 
-  /// Returns an example with other values, and with little content.
+  /// Returns an example with other values and, if it is short, with little content.
   private func variant(
-    _ row: KitComponent, _ node: ScreenValue, _ values: [(String, ScreenValue)]
+    _ row: KitComponent, _ node: ScreenValue, _ values: [(String, ScreenValue)],
+    isShort: Bool = true
   ) -> ScreenValue {
     func changed(_ properties: ScreenValue?) -> ScreenValue {
       let kept = (properties?.pairs ?? []).filter { old in !values.contains { $0.0 == old.0 } }
@@ -130,7 +158,7 @@ extension KitPreview {
     return .map(
       node.pairs.filter { $0.0 != "properties" || row.kind == .modifier }.map { name, value in
         switch name {
-        case "slots":
+        case "slots" where isShort:
           (
             name,
             .map(

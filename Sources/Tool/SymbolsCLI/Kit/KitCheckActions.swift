@@ -188,7 +188,8 @@ enum KitCheckActions {
           .init("\(KitCheck.say(least.ratio)):1", least.verdict == .fails ? .bad : nil),
           .init("\(KitCheck.say(least.needed)):1"),
           .init(least.grounds.joined(separator: " over ")),
-          .init(least.context.title),
+          .init(
+            least.context.title + (least.exception.isEmpty ? "" : ", \(least.exception)")),
         ])
       }
       for line in table.lines(for: context.terminal) { try context.output.line(line) }
