@@ -50,8 +50,10 @@ extension KitCheckReport {
       <p>\(summary)</p>
       \(findings)\(legend)
       """
-    let sorted = check.pairs.enumerated()
-      .sorted { ($0.element.margin, $0.offset) < ($1.element.margin, $1.offset) }.map(\.element)
+    // Sorting numbers is less code than sorting pairs.
+    let margins = check.pairs.map(\.margin)
+    let sorted = margins.indices.sorted { (margins[$0], $0) < (margins[$1], $1) }
+      .map { check.pairs[$0] }
     if !sorted.isEmpty { html += filters + list(sorted.prefix(Self.lowest)) }
     let shown = sorted.prefix(Self.mostCells)
     if shown.count < sorted.count {
@@ -68,16 +70,17 @@ extension KitCheckReport {
     guard !rows.isEmpty else { return "" }
     let items = rows.map { finding, place in
       let path = finding.path.isEmpty ? "" : "<code>\(XMLText.escaped(finding.path))</code> "
-      return "<li>\(finding.severity.rawValue): \(path)\(XMLText.escaped(finding.message)) "
-        + "<small>line \(place.line), column \(place.column); \(finding.rule)</small>"
+      return KitPage.part(
+        "problem", finding.severity.rawValue, path, XMLText.escaped(finding.message),
+        "\(place.line)", "\(place.column)", finding.rule)
     }
     let more = check.moreFindings > 0 ? "<li>\(check.moreFindings) more\n" : ""
-    return "<h2>Problems</h2>\n<ul>\n\(items.joined(separator: "\n"))\n\(more)</ul>\n"
+    return KitPage.part("problems", items.joined(separator: "\n"), more)
   }
 
   private var legend: String {
     let items = KitPair.Verdict.all.map { verdict, meaning in
-      "<dt class=\"\(verdict.word)\"><b class=\"ratio\">\(verdict.word)</b><dd>\(meaning)"
+      KitPage.part("legend", verdict.word, verdict.word, meaning)
     }
     return "<dl class=\"legend\">\(items.joined())</dl>\n"
   }
@@ -87,7 +90,7 @@ extension KitCheckReport {
     func radios(_ name: String, _ title: String, _ items: [(id: String, text: String)]) -> String {
       "<fieldset><legend>\(title)</legend>"
         + items.enumerated().map { index, item in
-          "<label><input type=\"radio\" name=\"\(name)\" id=\"\(name)-\(item.id)\"\(index == 0 ? " checked" : "")> \(item.text)</label>"
+          KitPage.part("radio", name, name, item.id, index == 0 ? " checked" : "", item.text)
         }.joined() + "</fieldset>\n"
     }
     let verdicts = KitPair.Verdict.all.map { verdict, _ in
@@ -107,9 +110,10 @@ extension KitCheckReport {
       let grounds = pair.grounds.map { KitPage.breakable($0) }.joined(separator: " over ")
       let exception = pair.exception.isEmpty ? "" : ", \(pair.exception)"
       return
-        "<li class=\"\(pair.verdict.word)\"><span class=\"ratio\">\(KitCheck.say(pair.ratio)):1</span> "
-        + "\(KitPage.breakable(pair.color)) on \(grounds) <small><a href=\"#\(Self.anchor(pair.context))\">"
-        + "\(pair.context.title)</a>\(exception); needs \(KitCheck.say(pair.needed)):1; \(pair.verdict.word)</small>"
+        KitPage.part(
+          "lowest", pair.verdict.word, KitCheck.say(pair.ratio), KitPage.breakable(pair.color),
+          grounds, Self.anchor(pair.context), pair.context.title, exception,
+          KitCheck.say(pair.needed), pair.verdict.word)
     }
     return "<h2>Lowest contrast</h2>\n<ol class=\"lowest\">\(items.joined(separator: "\n"))</ol>\n"
   }
@@ -136,10 +140,9 @@ extension KitCheckReport {
     let surfaces = check.surfaces.filter(known.contains)
     let title = context.title
     var html =
-      "<section id=\"\(Self.anchor(context))\" data-platform=\"\(context.platform.rawValue)\" "
-      + "data-appearance=\"\(context.isDark ? "dark" : "light")\"><h2>\(title)</h2>\n"
-      + "<div class=\"matrix\" role=\"region\" tabindex=\"0\" aria-label=\"\(title)\">\n"
-      + "<table><thead><tr><th scope=\"col\">Color"
+      KitPage.part(
+        "matrix", Self.anchor(context), context.platform.rawValue,
+        context.isDark ? "dark" : "light", title, title)
     for surface in surfaces { html += "<th scope=\"col\">\(KitPage.breakable(surface))" }
     html += "</thead><tbody>\n"
     for row in rows {
@@ -169,9 +172,8 @@ extension KitCheckReport {
   }
 
   private func sample(_ sample: KitSample, _ kind: String = "") -> String {
-    "<div class=\"swatch\(kind)\" style=\"background:#\(sample.ground.digits);"
-      + "color:#\(sample.color.digits)\" aria-hidden=\"true\">Ag</div>"
-      + "<span class=\"ratio\">\(KitCheck.say(sample.ratio)):1</span>"
+    KitPage.part(
+      "sample", kind, sample.ground.digits, sample.color.digits, KitCheck.say(sample.ratio))
   }
 
   private static func anchor(_ context: TokenContext) -> String {

@@ -37,11 +37,11 @@ package struct TokenPage {
       rows[group, default: ""] += row(token, position)
     }
     // A group and a token can have the same path.
-    let links = order.map { "<li><a href=\"#group-\(Self.escaped($0))\">\(Self.escaped($0))</a>" }
+    let links = order.map { KitPage.part("group-link", Self.escaped($0), Self.escaped($0)) }
     let sections = order.map { group in
-      "<section><h2 id=\"group-\(Self.escaped(group))\">\(Self.escaped(group)) "
-        + "<a class=\"self\" href=\"#group-\(Self.escaped(group))\" aria-label=\"Link to \(Self.escaped(group))\">#</a></h2>"
-        + "<table><tbody>\(rows[group] ?? "")</tbody></table></section>\n"
+      KitPage.part(
+        "group", Self.escaped(group), Self.escaped(group), Self.escaped(group), Self.escaped(group),
+        rows[group] ?? "")
     }
     let systems = KitPlatform.allCases.map { palette.generation.name($0) }
     return KitPage.head(
@@ -72,9 +72,9 @@ package struct TokenPage {
       let text = values[0].map { sample($0, token, position, platform) } ?? ""
       cells += (platform == .macOS ? "<h3>macOS</h3>" : "") + text
     }
-    return "<tr id=\"\(Self.escaped(token.path))\"><th scope=\"row\">"
-      + "<a class=\"path\" href=\"#\(Self.escaped(token.path))\">\(KitPage.breakable(token.path))</a>\(note)"
-      + "<span class=\"names\"><code>\(KitPage.breakable(swift))</code>"
+    return KitPage.part(
+      "token", Self.escaped(token.path), Self.escaped(token.path), KitPage.breakable(token.path),
+      note, KitPage.breakable(swift))
       + KitPage.copyButton("Copy", label: "Copy \(swift)", text: swift)
       + KitPage.copyButton("Copy CSS", label: "Copy var(\(css))", text: "var(\(css))")
       + "</span></th><td>\(cells)</td></tr>\n"
@@ -95,17 +95,17 @@ package struct TokenPage {
       let swatches = TokenContext.all(platform).compactMap { swatch(position, $0) }
       return "<div class=\"swatches\">\(swatches.joined())</div>"
     case .dimension where token.path.hasPrefix("radius."):
-      return "<span class=\"corner\" style=\"border-radius: \(css)\"></span> \(text)"
+      return KitPage.part("corner", css, text)
     case .dimension:
       return
-        "<span class=\"ruler\"><span class=\"bar\" style=\"width: \(css)\"></span></span> \(text)"
+        KitPage.part("ruler", css, text)
     case .typography:
-      return "<span class=\"type\" style=\"font: \(css)\">Ag</span> \(text)"
+      return KitPage.part("type", css, text)
     case .shadow:
-      return "<span class=\"box\" style=\"box-shadow: \(css)\"></span> \(text)"
+      return KitPage.part("box", css, text)
     case .gradient:
       return
-        "<div class=\"swatch\"><i style=\"background: linear-gradient(90deg, \(css))\"></i></div> \(text)"
+        KitPage.part("gradient", css, text)
     default: return text
     }
   }
@@ -138,13 +138,12 @@ package struct TokenPage {
         let value = TokenText.css(SystemPalette(other).shown(own, context))
         guard value != css else { continue }
         let since = other == .earlier ? " and earlier" : ""
-        lines.append("<code>\(value)</code> \(other.name(context.platform))\(since)")
+        lines.append(KitPage.part("other", value, other.name(context.platform), since))
       }
     }
     let ground = context.isDark ? "#000" : "#fff"
     return
-      "<div class=\"swatch\"><i style=\"background: linear-gradient(\(css), \(css)), \(ground)\"></i>"
-      + "<span>\(lines.joined(separator: "<br>"))</span></div>"
+      KitPage.part("swatch", css, css, ground, lines.joined(separator: "<br>"))
   }
 
   /// Returns a value as text, with lengths in points.

@@ -12,7 +12,7 @@ package enum KitPage: String, CaseIterable, Sendable {
   /// Returns the links to the other pages in the same folder.
   func links() -> String {
     let items = Self.allCases.map { page in
-      "<li><a href=\"\(page.file)\"\(page == self ? " aria-current=\"page\"" : "")>\(page.title)</a>"
+      Self.part("page-link", page.file, page == self ? " aria-current=\"page\"" : "", page.title)
     }
     return "<nav class=\"pages\" aria-label=\"Pages\"><ul>\(items.joined())</ul></nav>\n"
   }
@@ -59,8 +59,7 @@ package enum KitPage: String, CaseIterable, Sendable {
   {
     let source = text.map { "data-copy=\"\(XMLText.escaped($0))\"" } ?? "data-from=\"\(id)\""
     return
-      "<button type=\"button\" class=\"copy\" \(source) aria-label=\"\(XMLText.escaped(label))\" "
-      + "hidden>\(title)</button>"
+      part("copy", source, XMLText.escaped(label), title)
   }
 
   /// Returns a path or name that can break into lines after dots and before capitals.
@@ -75,6 +74,31 @@ package enum KitPage: String, CaseIterable, Sendable {
     }
     return result
   }
+
+  /// Returns a snippet of `parts.html` with values in place of `{}`, in order and without escapes.
+  static func part(_ name: String, _ values: String...) -> String {
+    guard let pieces = parts[Substring(name)], pieces.count == values.count + 1 else {
+      preconditionFailure("the snippet '\(name)' has no \(values.count) gaps")
+    }
+    var text = String(pieces[0])
+    for (value, piece) in zip(values, pieces.dropFirst()) {
+      text += value
+      text += piece
+    }
+    return text
+  }
+
+  /// The snippets of `parts.html` by name, split at their gaps.
+  private static let parts: [Substring: [Substring]] = {
+    var parts: [Substring: [Substring]] = [:]
+    for line in text("parts.html").split(separator: "\n") {
+      let halves = line.split(separator: " ", maxSplits: 1)
+      let snippet = halves[1].split(separator: "\\n", omittingEmptySubsequences: false)
+        .joined(separator: "\n")
+      parts[halves[0]] = snippet.split(separator: "{}", omittingEmptySubsequences: false)
+    }
+    return parts
+  }()
 
   /// The contents of the files in `Resources/Kit/Preview`, by name.
   static let files: [String: String] = {

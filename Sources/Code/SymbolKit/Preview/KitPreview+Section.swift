@@ -11,11 +11,9 @@ extension KitPreview {
     let name = XMLText.escaped(row.word)
     let words = [row.word, row.name, row.summary] + row.properties.map(\.name)
     var text =
-      "<section id=\"\(name)\" aria-labelledby=\"\(name)-title\" "
-      + "data-find=\"\(XMLText.escaped(words.joined(separator: " ").lowercased()))\">\n"
-      + "<h3><span id=\"\(name)-title\">\(KitPage.breakable(row.word))</span> "
-      + "<a class=\"self\" href=\"#\(name)\" aria-label=\"Link to \(name)\">#</a></h3>\n"
-      + "<p>\(XMLText.escaped(row.summary))</p>\n"
+      KitPage.part(
+        "section", name, name, XMLText.escaped(words.joined(separator: " ").lowercased()), name,
+        KitPage.breakable(row.word), name, name, XMLText.escaped(row.summary))
     let html = self.html(node, &symbols)
     if row.kind == .pattern {
       text += frames(row, html) + others(row, node, &symbols)
@@ -35,8 +33,7 @@ extension KitPreview {
       [false, true].map { isDark in
         let appearance = isDark ? "dark" : "light"
         return
-          "<figure class=\"stage\" data-platform=\"\(platform.rawValue)\" data-appearance=\"\(appearance)\">"
-          + "<figcaption>\(platform.rawValue), \(appearance)</figcaption>"
+          KitPage.part("stage", platform.rawValue, appearance, platform.rawValue, appearance)
           + content(platform, appearance) + "</figure>\n"
       }
     }.joined()
@@ -47,7 +44,8 @@ extension KitPreview {
       "<div class=\"place\">\(html)</div>"
         + (variants.isEmpty
           ? ""
-          : "<div class=\"variants\" role=\"region\" tabindex=\"0\" aria-label=\"Values and states of \(XMLText.escaped(row.word)), \(platform.rawValue), \(appearance)\">\(variants)</div>")
+          : KitPage.part(
+            "variants", XMLText.escaped(row.word), platform.rawValue, appearance, variants))
     }
     return "<div class=\"stages\">\n\(inner)</div>\n"
   }
@@ -63,9 +61,7 @@ extension KitPreview {
       let label =
         "\(row.word)\(value.isEmpty ? "" : " with \(value)") at \(size), \(platform.rawValue), \(appearance)"
       return
-        "<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"\(XMLText.escaped(label))\">"
-        + "<div class=\"frame\"><div class=\"bar\" aria-hidden=\"true\"><i></i><i></i><i></i></div>"
-        + "<div class=\"place\" data-pattern=\"\(XMLText.escaped(row.word))\">\(html)</div></div></div>"
+        KitPage.part("frame", XMLText.escaped(label), XMLText.escaped(row.word), html)
     }
     return "<div class=\"stages frames\">\n\(inner)</div>\n"
   }
@@ -178,8 +174,9 @@ extension KitPreview {
     let rows = row.states.map { state in
       let isDisabled = state == "disabled" ? " aria-disabled=\"true\"" : ""
       return
-        "<tr><th scope=\"row\">\(XMLText.escaped(state))<td><div class=\"state\" role=\"group\" "
-        + "aria-label=\"\(XMLText.escaped(state))\" data-state=\"\(XMLText.escaped(state))\"\(isDisabled) inert>\(html)</div>"
+        KitPage.part(
+          "state", XMLText.escaped(state), XMLText.escaped(state), XMLText.escaped(state),
+          isDisabled, html)
     }
     return "<table><caption>states</caption><tbody>\(rows.joined())</tbody></table>"
   }
@@ -191,8 +188,7 @@ extension KitPreview {
     func block(_ kind: String, _ id: String, _ code: String) -> String {
       "<div class=\"code\"><h4>\(kind)</h4>"
         + KitPage.copyButton("Copy", label: "Copy \(kind) of \(row.word)", from: id)
-        + "<pre tabindex=\"0\" role=\"region\" aria-label=\"\(kind) of \(name)\"><code id=\"\(id)\">"
-        + "\(code)</code></pre></div>\n"
+        + KitPage.part("code", kind, name, id, code)
     }
     var text = "<div class=\"codes\">\n"
     let context = ScreenContext(table: table, catalog: catalog)
@@ -214,7 +210,7 @@ extension KitPreview {
     var text = ""
     func add(_ name: String, _ type: String, _ standard: String, _ meaning: String) {
       text +=
-        "<tr><th scope=\"row\"><code>\(KitPage.breakable(name))</code><td>\(type)<td>\(standard)<td>\(XMLText.escaped(meaning))\n"
+        KitPage.part("property", KitPage.breakable(name), type, standard, XMLText.escaped(meaning))
     }
     for property in row.properties {
       let type: String =
@@ -244,9 +240,7 @@ extension KitPreview {
     }
     let name = XMLText.escaped(row.word)
     return
-      "<h4>Properties</h4>\n<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"Properties of \(name)\">"
-      + "<table class=\"properties\"><thead><tr><th scope=\"col\">Name<th scope=\"col\">Type<th scope=\"col\">Default<th scope=\"col\">Meaning</thead>"
-      + "<tbody>\n\(text)</tbody></table></div>\n"
+      KitPage.part("properties", name, text)
   }
 
   /// Returns the tokens, the accessibility and the advice of a component.
@@ -255,7 +249,7 @@ extension KitPreview {
     func list(_ title: String, _ items: [String], _ kind: String) {
       guard !items.isEmpty else { return }
       text +=
-        "<div class=\"\(kind)\"><h4>\(title)</h4><ul>"
+        KitPage.part("list", kind, title)
         + items.map { "<li>\($0)" }.joined() + "</ul></div>\n"
     }
     let used = TokenUses.bundled.tokens(of: row, tokens)
@@ -264,7 +258,7 @@ extension KitPreview {
       used.map { path in
         let name = "<code>\(KitPage.breakable(path))</code>"
         return isLinked
-          ? "<a href=\"\(KitPage.tokens.file)#\(XMLText.escaped(path))\">\(name)</a>" : name
+          ? KitPage.part("token-link", KitPage.tokens.file, XMLText.escaped(path), name) : name
       }, "tokens")
     var notes = ["VoiceOver: \(XMLText.escaped(row.semantics))"]
     for (path, meaning) in [

@@ -65,7 +65,7 @@ package struct KitPreview {
         guard let screen = KitDescription.screen(of: row, table) else { continue }
         let name = XMLText.escaped(row.word)
         contents +=
-          "<li data-for=\"\(name)\"><a href=\"#\(name)\">\(KitPage.breakable(row.word))</a>\n"
+          KitPage.part("index-link", name, name, KitPage.breakable(row.word))
         sections += section(row, screen, &symbols)
       }
       sections += "</div>\n"
@@ -73,7 +73,7 @@ package struct KitPreview {
     }
     var sprite = "<svg class=\"sprite\" aria-hidden=\"true\">"
     for name in symbols.sorted() {
-      if let drawing = drawing(name) { sprite += "<symbol id=\"s-\(name)\" \(drawing)</symbol>" }
+      if let drawing = drawing(name) { sprite += KitPage.part("symbol", name, drawing) }
     }
     sprite += "</svg>"
     let systems = KitPlatform.allCases.map { palette.generation.name($0) }
@@ -135,7 +135,7 @@ package struct KitPreview {
       guard let value = properties[property.name] ?? property.standard else { continue }
       attributes += " data-\(property.name)=\"\(XMLText.escaped(value.plainText))\""
     }
-    return "<div class=\"m-\(name)\"\(attributes)>\(html)</div>"
+    return KitPage.part("modifier", name, attributes, html)
   }
 
   /// Returns the rows of a tree as a flat list.

@@ -12,23 +12,28 @@ struct TokenUses {
   /// They occur in its source, in the modifiers and shared sources that it needs, or in the style
   /// sheet that draws it.
   func tokens(of row: KitComponent, _ set: TokenSet) -> [String] {
-    let sources = files(of: row).map {
-      String(decoding: KitFiles.bytes("Package/" + $0), as: UTF8.self)
-    }
-    var names: Set<Substring> = []
-    for source in sources {
+    var text = Self.style(of: row)
+    for file in files(of: row) {
+      let source = String(decoding: KitFiles.bytes("Package/" + file), as: UTF8.self)
       // Previews may use other tokens than the component.
-      let code = source.split(separator: "#Preview(").first ?? ""
-      for part in code.split(separator: "DS.").dropFirst() {
-        names.insert(part.prefix { $0.isLetter || $0.isNumber || $0 == "." })
-      }
+      text += source.split(separator: "#Preview(").first ?? ""
     }
-    let variables = Self.variables(of: row)
+    var words: Set<Substring> = []
+    for word in text.utf8.split(whereSeparator: { !Self.isWord($0) }) {
+      words.insert(Substring(word))
+    }
     return set.tokens.map(\.path).filter { path in
-      let name = TokenName(path).swift(prefix: "")
-      return names.contains { $0 == name.dropFirst() || $0.hasPrefix(name.dropFirst() + ".") }
-        || variables.contains(TokenName.words(path, separator: "-"))
+      let swift = TokenName(path).swift(prefix: "DS")
+      let variable = "--" + TokenName.words(path, separator: "-")
+      // Text styles have two variables, and fonts have variants.
+      return [swift, swift + ".monospacedDigit", variable, variable + "-size"]
+        .contains { words.contains(Substring($0)) }
     }
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A || byte >= 0x30 && byte <= 0x39
+      || byte == 0x2D || byte == 0x2E
   }
 
   private func files(of row: KitComponent) -> [String] {
@@ -43,33 +48,24 @@ struct TokenUses {
     return parts.flatMap(\.files).filter { $0.hasPrefix("Sources/") && $0.hasSuffix(".swift") }
   }
 
-  /// Returns the variables in the rules of the style sheet that need only classes of a component.
-  private static func variables(of row: KitComponent) -> Set<String> {
+  /// Returns the rules of the style sheet that need only classes of a component.
+  private static func style(of row: KitComponent) -> String {
     let own =
       row.kind == .modifier
       ? ["m-\(row.word)"]
-      : Set(
-        KitPage.text("\(row.name).html").split(separator: "class=\"").dropFirst().flatMap {
-          $0.prefix { $0 != "\"" }.split(separator: " ").map(String.init)
-        })
-    var found: Set<String> = []
-    for line in KitPage.text("kit.css").split(separator: "\n") {
-      let halves = line.split(separator: "{", maxSplits: 1)
-      guard halves.count == 2, !line.hasPrefix("@"),
-        halves[0].split(separator: ",").contains(where: { selector in
-          let names = classes(selector)
-          return !names.isEmpty && names.allSatisfy(own.contains)
-        })
-      else { continue }
-      for part in halves[1].split(separator: "var(--").dropFirst() {
-        let name = part.prefix { $0.isLetter || $0.isNumber || $0 == "-" }
-        // Text styles have two variables.
-        for suffix in ["", "-size", "-weight"] where name.hasSuffix(suffix) {
-          found.insert(String(name.dropLast(suffix.count)))
-        }
+      : KitPage.text("\(row.name).html").split(separator: "class=\"").dropFirst().map {
+        String($0.prefix { $0 != "\"" })
       }
+    var text = ""
+    for line in KitPage.text("kit.css").split(separator: "\n") where !line.hasPrefix("@") {
+      guard let head = line.split(separator: "{", maxSplits: 1).first else { continue }
+      let isOwn = head.split(separator: ",").contains { selector in
+        let names = classes(selector)
+        return !names.isEmpty && names.allSatisfy(own.contains)
+      }
+      if isOwn { text += line }
     }
-    return found
+    return text
   }
 
   /// Returns the classes in a selector such as `[data-level=info].badge`.
