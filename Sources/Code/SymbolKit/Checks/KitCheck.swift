@@ -116,17 +116,10 @@ package struct KitCheck: Sendable {
   package static func condensed(_ findings: [KitFinding], _ set: TokenSet) -> [KitFinding] {
     let missing = findings.filter { $0.rule == missingToken }
     guard missing.count > 1 else { return findings }
-    let absent = Set(missing.map(\.path))
-    var groups: [String: [String]] = [:]
-    for token in KitFiles.defaults.tokens {
-      groups[group(token.path), default: []].append(token.path)
-    }
     var names: [String] = []
     for path in missing.map(\.path) {
-      let group = group(path)
-      let members = groups[group] ?? []
-      let isWhole = members.count > 1 && members.allSatisfy(absent.contains)
-      let name = isWhole ? "\(group).*" : path
+      let group = String(path.prefix { $0 != "." })
+      let name = set.groups.contains(group) ? path : group + ".*"
       if names.last != name { names.append(name) }
     }
     let finding = KitFinding(
@@ -134,10 +127,6 @@ package struct KitCheck: Sendable {
       message: "\(missing.count) tokens are missing, but the kit's sources use them: "
         + names.joined(separator: ", ") + "; 'symbols kit init' writes all tokens")
     return findings.filter { $0.rule != missingToken } + [finding]
-  }
-
-  private static func group(_ path: String) -> String {
-    path.split(separator: ".").first.map(String.init) ?? path
   }
 
   /// The name of the rule for tokens that the kit's sources use and that a set lacks.

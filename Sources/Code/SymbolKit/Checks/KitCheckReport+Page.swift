@@ -50,10 +50,11 @@ extension KitCheckReport {
       <p>\(summary)</p>
       \(findings)\(legend)
       """
-    // Sorting numbers is less code than sorting pairs.
-    let margins = check.pairs.map(\.margin)
-    let sorted = margins.indices.sorted { (margins[$0], $0) < (margins[$1], $1) }
-      .map { check.pairs[$0] }
+    // Numbers with the index as last digits are sorted by less code than pairs.
+    let keys = check.pairs.indices.map { index in
+      Int(check.pairs[index].margin * 1_000_000) << 17 | index
+    }
+    let sorted = Set(keys).sorted().map { check.pairs[$0 & 0x1_FFFF] }
     if !sorted.isEmpty { html += filters + list(sorted.prefix(Self.lowest)) }
     let shown = sorted.prefix(Self.mostCells)
     if shown.count < sorted.count {

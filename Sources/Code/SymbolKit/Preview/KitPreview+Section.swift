@@ -16,7 +16,7 @@ extension KitPreview {
         KitPage.breakable(row.word), name, name, XMLText.escaped(row.summary))
     let html = self.html(node, &symbols)
     if row.kind == .pattern {
-      text += frames(row, html) + others(row, node, &symbols)
+      text += stages(row, html, "") + others(row, node, &symbols)
     } else {
       text += stages(row, html, variants(row, node, &symbols) + states(row, html))
     }
@@ -26,44 +26,42 @@ extension KitPreview {
 
   // MARK: Stages
 
-  private func stage(
-    _ platforms: [KitPlatform] = KitPlatform.allCases, _ content: (KitPlatform, String) -> String
-  ) -> String {
-    platforms.flatMap { platform in
-      [false, true].map { isDark in
-        let appearance = isDark ? "dark" : "light"
-        return
-          KitPage.part("stage", platform.rawValue, appearance, platform.rawValue, appearance)
-          + content(platform, appearance) + "</figure>\n"
-      }
-    }.joined()
-  }
-
-  private func stages(_ row: KitComponent, _ html: String, _ variants: String) -> String {
-    let inner = stage { platform, appearance in
-      "<div class=\"place\">\(html)</div>"
-        + (variants.isEmpty
-          ? ""
-          : KitPage.part(
-            "variants", XMLText.escaped(row.word), platform.rawValue, appearance, variants))
-    }
-    return "<div class=\"stages\">\n\(inner)</div>\n"
-  }
-
-  /// Returns a pattern in a phone with 390 by 844 points and a window with 1,100 by 700 points, as in
-  /// the example or with another value, such as `columns: one`.
-  private func frames(
-    _ row: KitComponent, _ html: String, value: String = "",
+  /// Returns an example on each platform in each appearance, with its values and states.
+  ///
+  /// A pattern is in a phone with 390 by 844 points and a window with 1,100 by 700 points.
+  ///
+  /// - Parameters:
+  ///   - row: The component.
+  ///   - html: The example.
+  ///   - variants: The tables of values and states.
+  ///   - value: The value that differs from the example of the table, such as `columns: one`.
+  ///   - platforms: The platforms.
+  /// - Returns: The HTML.
+  private func stages(
+    _ row: KitComponent, _ html: String, _ variants: String, value: String = "",
     on platforms: [KitPlatform] = KitPlatform.allCases
   ) -> String {
-    let inner = stage(platforms) { platform, appearance in
-      let size = platform == .iOS ? "390 × 844 pt" : "1,100 × 700 pt"
-      let label =
-        "\(row.word)\(value.isEmpty ? "" : " with \(value)") at \(size), \(platform.rawValue), \(appearance)"
-      return
-        KitPage.part("frame", XMLText.escaped(label), XMLText.escaped(row.word), html)
+    let isPattern = row.kind == .pattern
+    let name = XMLText.escaped(row.word)
+    var text = isPattern ? "<div class=\"stages frames\">\n" : "<div class=\"stages\">\n"
+    for platform in platforms {
+      for appearance in ["light", "dark"] {
+        let system = platform.rawValue
+        text += KitPage.part("stage", system, appearance, system, appearance)
+        if isPattern {
+          let size = platform == .iOS ? "390 × 844 pt" : "1,100 × 700 pt"
+          let what = value.isEmpty ? name : name + " with " + XMLText.escaped(value)
+          text += KitPage.part("frame", what, size, system, appearance, name, html)
+        } else {
+          text += KitPage.part("place", html)
+          if !variants.isEmpty {
+            text += KitPage.part("variants", name, system, appearance, variants)
+          }
+        }
+        text += "</figure>\n"
+      }
     }
-    return "<div class=\"stages frames\">\n\(inner)</div>\n"
+    return text + "</div>\n"
   }
 
   /// Returns a pattern in a window with the other values of its choices, folded.
@@ -79,7 +77,7 @@ extension KitPreview {
           variant(row, node, [(property.name, value)], isShort: false), &symbols)
         text +=
           "<details><summary>\(XMLText.escaped(title))</summary>\n"
-          + frames(row, html, value: title, on: [.macOS]) + "</details>\n"
+          + stages(row, html, "", value: title, on: [.macOS]) + "</details>\n"
       }
     }
     return text
