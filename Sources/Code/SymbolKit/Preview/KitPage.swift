@@ -77,10 +77,10 @@ package enum KitPage: String, CaseIterable, Sendable {
 
   /// Returns a snippet of `parts.html` with values in place of `{}`, in order and without escapes.
   static func part(_ name: String, _ values: String...) -> String {
-    guard let pieces = parts[Substring(name)], pieces.count == values.count + 1 else {
+    guard let pieces = parts[name], pieces.count == values.count + 1 else {
       preconditionFailure("the snippet '\(name)' has no \(values.count) gaps")
     }
-    var text = String(pieces[0])
+    var text = pieces[0]
     for (value, piece) in zip(values, pieces.dropFirst()) {
       text += value
       text += piece
@@ -89,13 +89,14 @@ package enum KitPage: String, CaseIterable, Sendable {
   }
 
   /// The snippets of `parts.html` by name, split at their gaps.
-  private static let parts: [Substring: [Substring]] = {
-    var parts: [Substring: [Substring]] = [:]
+  private static let parts: [String: [String]] = {
+    var parts: [String: [String]] = [:]
     for line in text("parts.html").split(separator: "\n") {
       let halves = line.split(separator: " ", maxSplits: 1)
       let snippet = halves[1].split(separator: "\\n", omittingEmptySubsequences: false)
         .joined(separator: "\n")
-      parts[halves[0]] = snippet.split(separator: "{}", omittingEmptySubsequences: false)
+      parts[String(halves[0])] = snippet.split(separator: "{}", omittingEmptySubsequences: false)
+        .map(String.init)
     }
     return parts
   }()

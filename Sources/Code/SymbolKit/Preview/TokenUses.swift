@@ -18,16 +18,16 @@ struct TokenUses {
       // Previews may use other tokens than the component.
       text += source.split(separator: "#Preview(").first ?? ""
     }
-    var words: Set<Substring> = []
+    var words: Set<String> = []
     for word in text.utf8.split(whereSeparator: { !Self.isWord($0) }) {
-      words.insert(Substring(word))
+      words.insert(String(Substring(word)))
     }
     return set.tokens.map(\.path).filter { path in
       let swift = TokenName(path).swift(prefix: "DS")
       let variable = "--" + TokenName.words(path, separator: "-")
       // Text styles have two variables, and fonts have variants.
       return [swift, swift + ".monospacedDigit", variable, variable + "-size"]
-        .contains { words.contains(Substring($0)) }
+        .contains { words.contains($0) }
     }
   }
 
