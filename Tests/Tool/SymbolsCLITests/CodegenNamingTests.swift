@@ -185,7 +185,7 @@ import Testing
   }
 
   /// Code in a file whose name says something else is an error, as is one of no known kind.
-  @Test(arguments: ["y.json", "y.txt", "y.java", "y.py", "y.h", "y.v2"])
+  @Test(arguments: ["y.json", "y.scss", "y.java", "y.py", "y.h", "y.v2"])
   func filesOfUnknownKindsAreErrors(file: String) throws {
     let run = try run("heart -o \(file)")
     #expect(run.exitCode == 2 && run.errors.contains(".swift"), "\(run)")

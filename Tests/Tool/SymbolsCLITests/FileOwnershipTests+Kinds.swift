@@ -9,7 +9,7 @@ extension FileOwnershipTests {
     [
       "collections export nav -o x.json", "export heart --output-dir out --report x.json",
       "export heart -f iconify -o x.json", "compose --base tent --slash -f iconify -o x.json",
-      "kit tokens --as json -o x.json", "kit schema -o x.json", "codegen heart -o x.json",
+      "kit tokens --as json -o x.json", "kit schema -o x.json",
       "kit init -o x.json", "collections export nav -f names -o x.json",
     ],
     [
@@ -24,8 +24,8 @@ extension FileOwnershipTests {
       "kit view --runtime -o x.swift", "kit tokens --as swift -o x.swift",
     ],
     [
-      "kit tokens --as css -o x.css", "kit tokens --as json -o x.css",
-      "kit tokens --as html -o x.css", "codegen heart --framework css -o x.css",
+      "kit tokens --as css -o x.txt", "kit tokens --as json -o x.txt",
+      "kit tokens --as html -o x.txt", "codegen heart --framework css -o x.txt",
     ],
     [
       "codegen heart --as html -o x.txt", "codegen heart --as webcomponent -o x.txt",

@@ -44,6 +44,8 @@ enum CodeKit {
   /// File extensions of generated files that contain no framework code, each with its value of
   /// `--as`.
   private static let otherForms = [("xcstrings", "catalog"), ("xml", "androidstrings")]
+  /// Extensions of texts, which can hold any code.
+  private static let plain = ["txt", "text", "md"]
   /// Extensions of image files, which other commands write.
   private static let images = ["svg", "png", "pdf", "ico", "icns", "webp", "jpg", "jpeg", "gif"]
 
@@ -77,7 +79,7 @@ enum CodeKit {
     if ending == "jsx" { throw mismatch(path, ["tsx"], "codegen") }
     let takers = all.filter { $0.endings.contains(ending) }.map(\.name)
     let other = otherForms.first { $0.0 == ending }?.1
-    if !ending.isEmpty, takers.isEmpty, other == nil {
+    if !ending.isEmpty, takers.isEmpty, other == nil, !plain.contains(ending) {
       throw .invalidValue(
         OutputOptions.output, value: path ?? "", reason: "'codegen' cannot write .\(ending) files",
         valid: Set(all.flatMap(\.endings) + otherForms.map(\.0)).sorted().map { ".\($0)" })

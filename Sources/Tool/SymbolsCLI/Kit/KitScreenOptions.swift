@@ -15,7 +15,7 @@ enum KitScreenOptions {
 
   static let system = Option(
     "system", value: .choice(SystemGeneration.allCases.map(\.rawValue)),
-    "OS versions of system colors: 26, or 18 for iOS 18, macOS 15 and earlier")
+    "system colors of iOS 26 and macOS 26 (default), or of 18, 15 and earlier")
 
   /// Returns the OS versions that a command line chooses; nil if it chooses none.
   static func generation(_ arguments: Arguments) -> SystemGeneration? {
