@@ -15,7 +15,9 @@ extension File {
 
   /// Returns the kind of the file at a path; nil if there is none.
   package static func kind(_ path: String) -> FileKind? {
-    FileOverlay.document(path) != nil ? .file : SystemCall.status(path).map(FileKind.init)
+    if FileOverlay.document(path) != nil { return .file }
+    return SystemCall.status(path).map(FileKind.init)
+      ?? (FileOverlay.isFolder(path) ? .folder : nil)
   }
 
   /// Returns an error if a link on the way to `path` leads out of a folder; otherwise nil.
@@ -122,8 +124,12 @@ extension File {
   ) throws(FileError) -> [Entry] {
     let flags = O_RDONLY | O_DIRECTORY | O_NONBLOCK | (followsLink ? 0 : O_NOFOLLOW)
     let descriptor = SystemCall.open(folder.isEmpty ? "." : folder, flags)
-    guard descriptor >= 0 else { throw failure("read folder", folder) }
-    var entries = try entries(descriptor: descriptor, named: folder)
+    var entries: [Entry] = []
+    if descriptor >= 0 {
+      entries = try self.entries(descriptor: descriptor, named: folder)
+    } else if !FileOverlay.isFolder(folder) {
+      throw failure("read folder", folder)
+    }
     FileOverlay.extend(&entries, of: folder)
     return entries
   }

@@ -26,8 +26,22 @@ package enum FileOverlay {
     var documents: [String: Document] = [:]
     /// The names of the documents by the absolute path of their folder.
     var names: [String: [String]] = [:]
+    /// The names of folders of documents that are not on disk, by the absolute path of their folder.
+    var folders: [String: Set<String>] = [:]
     /// The folder that relative paths start from.
     var current = "/"
+
+    /// Adds the folders of a document that are not on disk.
+    mutating func addFolders(of path: String, _ known: inout Set<String>) {
+      var folder = FileOverlay.folder(of: path)
+      while folder.utf8.count > 1, known.insert(folder).inserted,
+        SystemCall.linkStatus(folder) == nil
+      {
+        let parent = FileOverlay.folder(of: folder)
+        folders[parent, default: []].insert(FilePath.lastPart(folder))
+        folder = parent
+      }
+    }
   }
 
   private static let isUsed = AtomicBool(false)
@@ -43,6 +57,8 @@ package enum FileOverlay {
     for path in documents.keys {
       new.names[folder(of: path), default: []].append(FilePath.lastPart(path))
     }
+    var known: Set<String> = []
+    for path in documents.keys { new.addFolders(of: path, &known) }
     state.withLock { $0 = new }
     isUsed.value = !documents.isEmpty
   }
@@ -60,18 +76,29 @@ package enum FileOverlay {
   /// Returns whether the overlay has the contents of a file, so nothing needs to be read from disk.
   package static func holds(_ path: String) -> Bool { document(path) != nil }
 
+  /// Returns whether a folder exists only because documents are in it.
+  static func isFolder(_ path: String) -> Bool {
+    guard isUsed.value else { return false }
+    return state.withLock { state in
+      let path = FilePath.absolute(path.isEmpty ? "." : path, in: state.current)
+      return state.folders[folder(of: path)]?.contains(FilePath.lastPart(path)) == true
+    }
+  }
+
   /// Returns the editor's contents of a file; nil for all other files.
   static func document(_ path: String) -> Document? {
     guard isUsed.value else { return nil }
     return state.withLock { $0.documents[FilePath.absolute(path, in: $0.current)] }
   }
 
-  /// Adds entries for files in a folder that exist only in editors, or are something else on disk.
+  /// Adds entries for files and folders in a folder that exist only in editors, or are something else on disk.
   static func extend(_ entries: inout [File.Entry], of folder: String) {
     guard isUsed.value else { return }
-    let names = state.withLock { state in
-      state.names[FilePath.absolute(folder.isEmpty ? "." : folder, in: state.current)] ?? []
+    let (names, folders) = state.withLock { state in
+      let path = FilePath.absolute(folder.isEmpty ? "." : folder, in: state.current)
+      return (state.names[path] ?? [], state.folders[path] ?? [])
     }
+    entries += folders.map { File.Entry(name: $0, kind: .folder) }
     guard !names.isEmpty else { return }
     let unsaved = Set(names)
     entries.removeAll { unsaved.contains($0.name) }

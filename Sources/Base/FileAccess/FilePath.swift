@@ -116,7 +116,7 @@ package enum FilePath {
       if folder.hasPrefix("/"), isNormalized(folder) { return adding(path, toFolder: folder) }
     }
     // Files beside or above the folder are as frequent in projects.
-    if path.hasPrefix("../"), folder.utf8.count > 1, isNormalized(folder),
+    if path.hasPrefix("../"), !path.hasPrefix("..//"), folder.utf8.count > 1, isNormalized(folder),
       let end = folder.utf8.lastIndex(of: UInt8(ascii: "/")), folder.hasPrefix("/"),
       folder.utf8.last != UInt8(ascii: "/")
     {

@@ -84,7 +84,8 @@ package struct PathConfinement: Sendable {
     var existing = path.isEmpty ? "." : path
     while existing.hasSuffix("/"), existing != "/" { existing.removeLast() }
     var rest: [String] = []
-    while !File.exists(existing) {
+    // Contents that only an editor or the index has are nowhere on disk.
+    while SystemCall.linkStatus(existing) == nil {
       let part = FilePath.lastPart(existing)
       guard part != "..", part != "." else { return "a path with '..' after a missing folder" }
       rest.insert(part, at: 0)

@@ -4,6 +4,19 @@ import TestSupport
 import Testing
 
 @Suite struct FileTests {
+  /// Paths above the folder have a fast way, with the same results.
+  @Test(arguments: [
+    ("../x", "/a/x"), ("..//x", "/a/x"), ("../../x", "/x"), ("../../../x", "/x"), ("..", "/a"),
+    ("../", "/a"), ("../.", "/a"), (".././x", "/a/x"), ("../x/../y", "/a/y"), ("..///..//x", "/x"),
+    ("../..", "/"), ("x", "/a/b/x"), ("/x", "/x"), ("...", "/a/b/..."), ("../...", "/a/..."),
+  ])
+  func absolutePaths(path: String, result: String) {
+    for folder in ["/a/b", "/a//b", "/a/./b", "/a/b/"] {
+      #expect(FilePath.absolute(path, in: folder) == result, "\(path) in \(folder)")
+    }
+    #expect(FilePath.absolute(path, in: "/").hasPrefix("/"))
+  }
+
   @Test func writesAndReadsBack() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/a.bin"

@@ -183,6 +183,17 @@ import Workbench
     #expect(try shell("$S fallback --target iOS15 \(used)").exitCode == 0)
     let raised = try shell("$S fallback --target iOS16 \(used)")
     #expect(raised.exitCode == 0 && raised.errors.contains("3 removed"), "\(raised)")
+    // Types do not take over the symbols of each other, and go with their last use.
+    try write(
+      "let a = Image(symbol: A1.figureWalkMotion); let b = Image(symbol: B1.figureRun)", "T/V.swift"
+    )
+    for type in ["A1", "B1", "A1"] {
+      let made = try shell("$S fallback --target iOS13 --used-in T -o T/FB --type-name \(type)")
+      #expect(made.errors.contains("1 of 1 symbol"), "\(type): \(made)")
+    }
+    try write("let a = 1", "T/V.swift")
+    let gone = try shell("$S fallback --target iOS13 --used-in T -o T/FB --type-name A1 --prune")
+    #expect(gone.exitCode == 0 && gone.errors.contains("removed"), "\(gone)")
   }
 
   @Test func namesThatAreMissingGetDrawings() throws {

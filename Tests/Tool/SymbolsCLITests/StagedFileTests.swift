@@ -29,7 +29,7 @@ import Testing
     let run = try shell("git add -A && \(change) && $S lint --staged --target iOS16")
     #expect(run.exitCode == 1, "\(run.errors)")
     #expect(run.output.contains("swift:2:30: error: 'calender' is not a symbol"), "\(run.output)")
-    #expect(change == "true" || run.errors.contains("as it is staged"), "\(run.errors)")
+    #expect(change == "true" || run.errors.contains("staged contents are checked"), "\(run.errors)")
   }
 
   @Test func whatIsOnlyOnDiskIsNotFound() throws {
@@ -39,7 +39,7 @@ import Testing
     try write("new.swift", Self.wrong)
     let run = try lint("--staged --target iOS16")
     #expect(run.exitCode == 0 && run.output.isEmpty)
-    #expect(run.errors.contains("'a.swift' differs on disk, and is checked as it is staged"))
+    #expect(run.errors.contains("'a.swift' differs on disk; its staged contents are checked"))
   }
 
   @Test func filesThatAreTooLargeAreErrors() throws {
@@ -74,7 +74,8 @@ import Testing
   /// Constants, tests and deployment targets are those of the index, too.
   @Test(arguments: [
     "printf 'enum Icons { static let a = \"calendar\" }' >C.swift", "rm C.swift",
-    "printf 'enum Icons { }' >C.swift", "sed -i s/v13/v17/ Package.swift",
+    "printf 'enum Icons { }' >C.swift", "sed -i s/v13/v17/ Package.swift", "rm Package.swift",
+    "rm -r Deep", "rm -r Deep Package.swift C.swift",
   ])
   func otherFilesAreThoseOfTheIndex(change: String) throws {
     try write(
@@ -86,20 +87,49 @@ import Testing
         name: "X", platforms: [.iOS(.v13)], targets: [.target(name: "X", path: ".")])
       """)
     try write("C.swift", "enum Icons { static let a = \"calender\" }\n")
+    try write("Deep/Est/D.swift", "enum More { static let c = \"clock.fil\" }\n")
     try write(
       "V.swift",
       "import SwiftUI\nlet a = Image(systemName: Icons.a)\nlet b = Image(systemName: \"figure.run\")\n"
+        + "let c = Image(systemName: More.c)\n"
     )
     let commit = "git -c user.name=n -c user.email=e@example.org commit -q -m m"
     _ = try shell("git add -A && \(commit) && echo // >>V.swift && git add V.swift")
     let before = try lint("--staged")
-    #expect(before.output.contains("'calender'") && before.output.contains("'figure.run'"))
+    for name in ["'calender'", "'figure.run'", "'clock.fil'"] {
+      #expect(before.output.contains(name), "\(before)")
+    }
     let after = try shell("\(change); $S lint --staged")
     #expect(after.output == before.output, "\(after)")
     // A commit has no untracked files.
     let untracked = try shell(
       "git checkout -q . && git rm -q --cached C.swift && $S lint V.swift --staged")
     #expect(!untracked.output.contains("calender"), "\(untracked)")
+  }
+
+  /// What is untracked belongs to no commit, and is no damage.
+  @Test func untrackedManifestsAreNoDamage() throws {
+    try write("App/a.swift", Self.right)
+    _ = try shell("git add -A")
+    try write(
+      "New/Package.swift",
+      "// swift-tools-version: 5.9\nimport PackageDescription\nlet package = Package(name: \"N\", platforms: [.iOS(.v17)])\n"
+    )
+    try write("New/b.swift", Self.wrong)
+    let run = try lint("--staged --allow-empty")
+    #expect(run.exitCode == 0 && !run.errors.contains("New/"), "\(run)")
+  }
+
+  /// Links are skipped, as in a search.
+  @Test(arguments: ["--staged", "--changed-since HEAD"])
+  func changedLinksAreSkipped(option: String) throws {
+    let commit = "git -c user.name=n -c user.email=e@example.org commit -q -m m --allow-empty"
+    try write("a.swift", Self.wrong)
+    _ = try shell(
+      "\(commit) && ln -s a.swift l.swift && ln -s ../elsewhere.swift m.swift && git add -A")
+    let run = try lint("\(option) --target iOS16")
+    #expect(run.lines.filter { $0.contains("'calender'") }.count == 1, "\(run)")
+    #expect(run.exitCode == 1)
   }
 
   /// Git tracks files that its rules ignore, if they were added.

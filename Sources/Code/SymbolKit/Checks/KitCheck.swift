@@ -17,7 +17,7 @@ package struct KitFinding: Sendable {
   package let message: String
 
   /// Whether the problem is that tokens are missing, so that it has no location.
-  var isNowhere: Bool { rule == KitCheck.missingToken }
+  var isMissing: Bool { rule == KitCheck.missingToken }
 }
 
 /// The problems in a token set.
@@ -76,11 +76,11 @@ package struct KitCheck: Sendable {
     findings += Self.contrasts(set, pairs)
     let told = FindingLimit.first(Self.most, of: findings) { $0.severity == .error }
     moreFindings = findings.count - told.count + set.moreFaults
-    // A problem with a location precedes tokens that are nowhere.
+    // A problem with a location precedes missing tokens.
     self.findings =
       told.enumerated().sorted {
-        ($0.element.isNowhere ? 1 : 0, $0.element.offset, $0.offset)
-          < ($1.element.isNowhere ? 1 : 0, $1.element.offset, $1.offset)
+        ($0.element.isMissing ? 1 : 0, $0.element.offset, $0.offset)
+          < ($1.element.isMissing ? 1 : 0, $1.element.offset, $1.offset)
       }
       .map(\.element)
   }

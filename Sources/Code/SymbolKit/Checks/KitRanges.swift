@@ -63,7 +63,8 @@ enum KitRanges {
         return KitFinding(
           rule: "value-order", severity: .error, offset: token.value.offset, path: path,
           message:
-            "the value is \(text(number)) px, but \(next) is only \(text(limit)) px")
+            "the value is \(text(number)) px, but \(next) is only \(text(limit)) px; make it at most "
+            + "as large")
       }
     }
   }

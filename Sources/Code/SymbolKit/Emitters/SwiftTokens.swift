@@ -322,7 +322,7 @@ package struct SwiftTokens {
     }
   }
 
-  /// Returns a suite that holds the code against the token file: all numbers that are the same on
+  /// Returns a suite that compares the code with the token file: all numbers that are the same on
   /// every platform.
   package func tests(module: String) -> String {
     var tests: [(type: String, lines: [String])] = []

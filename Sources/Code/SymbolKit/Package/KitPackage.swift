@@ -134,7 +134,10 @@ package struct KitPackage {
   package static func uses(_ word: String) -> Bool {
     if modules.contains(word) { return true }
     return KitFiles.all.contains { path, bytes in
-      path.hasSuffix(".swift") && replacing(bytes, [(Array(word.utf8), [])]).count < bytes.count
+      path.hasSuffix(".swift")
+        && SwiftLexer.read(bytes).tokens.contains { token in
+          token.kind == .word && bytes[token.range].elementsEqual(word.utf8)
+        }
     }
   }
 

@@ -16,7 +16,7 @@ enum KitPages {
     blocks.removeAll { block in
       guard let first = block.first else { return false }
       if first.hasPrefix("- <doc:") {
-        let parts = first.dropFirst("- <doc:".count).dropLast().split(separator: "/")
+        let parts = first.dropFirst("- <doc:".count).prefix { $0 != ">" }.split(separator: "/")
         let file = "/\(parts.last ?? "")" + (parts.count > 1 ? ".tutorial" : ".md")
         return !paths.contains { $0.hasSuffix(file) }
       }

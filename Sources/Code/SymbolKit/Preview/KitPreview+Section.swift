@@ -259,14 +259,12 @@ extension KitPreview {
           ? KitPage.part("token-link", KitPage.tokens.file, XMLText.escaped(path), name) : name
       }, "tokens")
     var notes = ["VoiceOver: \(XMLText.escaped(row.semantics))"]
-    for (path, meaning) in [
-      ("target.touch", "The target has at least"), ("target.minimum", "The target has at least"),
-    ] where used.contains(path) {
+    if let path = ["target.touch", "target.minimum"].first(where: used.contains) {
       let sizes = KitPlatform.allCases.compactMap { platform in
         tokens.value(path, TokenContext(platform))?.number
           .map { "\(TokenText.number($0)) pt on \(platform.rawValue)" }
       }
-      notes.append("\(meaning) \(sizes.joined(separator: " and ")).")
+      notes.append("The target has at least \(sizes.joined(separator: " and ")).")
     }
     if used.contains(where: { $0.hasPrefix("typography.") }) {
       notes.append("The text follows Dynamic Type on iOS.")

@@ -23,12 +23,27 @@ extension SwiftTree {
     guard [.ternary, .ifStatement, .switchStatement].contains(kind(node)),
       let condition = first(node), condition != child
     else { return false }
+    var isAfterDot = false
     return tokens(condition).prefix(16).contains { index in
-      let text = source[tokens[index].range]
-      guard text.count <= 64 else { return false }
-      let word = String(decoding: text, as: UTF8.self).lowercased()
-      return word.contains("dark") || word.contains("light") && !word.contains("highlight")
-        || word.contains("scheme") || word.contains("interfacestyle") || word == "appearance"
+      let token = tokens[index]
+      defer { isAfterDot = token.kind == .dot }
+      guard token.kind == .word, token.range.count <= 64 else { return false }
+      let text = String(decoding: source[token.range], as: UTF8.self)
+      // A scheme by itself can be that of an address.
+      if ["scheme", "appearance"].contains(text) { return !isAfterDot }
+      let word = text.lowercased()
+      return word.contains("colorscheme") || word.contains("userinterfacestyle")
+        || Self.words(of: text).contains { $0 == "dark" || $0 == "light" }
     }
+  }
+
+  /// Returns the words of an identifier in lowercase: `isDarkMode` has `is`, `dark` and `mode`.
+  private static func words(of identifier: String) -> [String] {
+    var words: [String] = []
+    for character in identifier {
+      if character.isUppercase || words.isEmpty || character == "_" { words.append("") }
+      if character != "_" { words[words.count - 1].append(character) }
+    }
+    return words.map { $0.lowercased() }
   }
 }

@@ -147,8 +147,11 @@ final class ViewMap {
     for node in tree.indices where tree.kind(node) == .function && isModifier(node) {
       var pending = [node]
       while let next = pending.popLast() {
-        pending += tree.children(next)
-        guard tree.kind(next) == .call, !makesView(next),
+        // Closures and arguments have other views.
+        pending += tree.children(next).filter {
+          tree.kind($0) != .closure && tree.kind($0) != .argument
+        }
+        guard tree.kind(next) == .call, isOfModifiedView(next),
           let change = ViewModifiers.change(next, in: tree)
         else { continue }
         modifiers[tree.name(node), default: []]
@@ -166,11 +169,18 @@ final class ViewMap {
     return tree.isNamed(type, "View")
   }
 
-  /// Returns whether a chain of modifiers begins with another view than the modified one.
-  private func makesView(_ chain: Index) -> Bool {
-    tree.source[tree.range(tree.start(chain))].first.map {
-      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0)
-    } ?? true
+  /// Returns whether a chain of modifiers begins with the modified view: `self`, or a call without a
+  /// base, such as `font(.title)`.
+  private func isOfModifiedView(_ chain: Index) -> Bool {
+    let start = tree.start(chain)
+    if tree.isNamed(start, "self") { return true }
+    let isCall =
+      tree.kind(start) == .call
+      || tree.parent(start).map { tree.kind($0) == .call && tree.first($0) == start } == true
+    return isCall
+      && tree.source[tree.range(start)].first.map {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
+      } == true
   }
 
   /// Returns the marks that a modifier of SwiftUI or of the source adds to its view and removes

@@ -97,7 +97,9 @@ struct OutlinePiece {
       var outline = OutlineLayer(
         name: layer.name, path: layer.path.transformed(by: map), color: color,
         opacity: layer.totalOpacity)
-      if let other = dark?[index], let opaque = other.color?.opaque, opaque != color {
+      if let other = dark?[index], let opaque = other.color?.opaque,
+        opaque != color || other.totalOpacity != layer.totalOpacity
+      {
         outline.dark = opaque
         outline.darkOpacity = other.totalOpacity
       }

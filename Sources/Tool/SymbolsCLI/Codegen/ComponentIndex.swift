@@ -1,3 +1,5 @@
+internal import Diagnostics
+internal import Encodings
 internal import FileAccess
 internal import SymbolCodegen
 internal import SymbolExport
@@ -46,8 +48,9 @@ struct ComponentIndex {
   /// - Parameters:
   ///   - folder: The folder.
   ///   - written: The paths of the files of this run.
+  ///   - note: Receives notes on components that it does not export.
   /// - Returns: The lines that export them.
-  func text(of folder: String, with written: [String]) -> String {
+  func text(of folder: String, with written: [String], _ note: (Message) -> Void) -> String {
     let here = (try? File.names(in: folder)) ?? []
     let own = Set(written.map { FilePath.lastPart($0) })
     var names: Set<String> = []
@@ -59,10 +62,13 @@ struct ComponentIndex {
         let name = FilePath.baseName(file)
         guard
           own.contains(file)
-            || isComponent(name, FilePath.adding(file, toFolder: folder), declares),
-          // Of two components with a name, importers can have only one.
-          names.insert(name).inserted
+            || isComponent(name, FilePath.adding(file, toFolder: folder), declares)
         else { continue }
+        // Of two components with a name, importers can have only one.
+        guard names.insert(name).inserted else {
+          note("\(self.file) does not export \(file.shortened()): another component has its name")
+          continue
+        }
         lines.append((name, row.line.replacing("{name}", with: name) + "\n"))
       }
     }

@@ -163,7 +163,7 @@ enum CodegenCommand {
       if !hasFailed || File.exists(destination.path) { written.append(destination.path) }
     }
     guard let list, let index else { return }
-    let text = list.text(of: folder, with: written)
+    let text = list.text(of: folder, with: written) { context.note($0) }
     try session.tell(
       session.writer.put(
         CodeMarker.marked(text, list.language, kind: ComponentIndex.kind), to: index,

@@ -117,7 +117,8 @@ enum FallbackCommand {
     let isIncomplete =
       tellLackingMembers(selection.memberUses, of: name, known: known, &context) || isLacking
     if !selection.subjects.isEmpty { tellNumbers(chosen, symbols, drawn, &context) }
-    guard !selection.subjects.isEmpty else {
+    // Files of earlier runs go when their last use is gone.
+    guard !selection.subjects.isEmpty || isOwn(destination.path) else {
       if leftOut.faults == 0 { context.note("no symbol names found in the input") }
       try session.finish(&context)
       return .negative

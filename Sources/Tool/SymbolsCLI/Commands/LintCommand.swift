@@ -43,8 +43,8 @@ enum LintCommand {
         + "names that it cannot trace: declare them with 'wrappers' or 'constants' in "
         + "symbols.json, or put the comment 'symbols:names' before a declaration whose strings are "
         + "names.",
-      "--staged checks files as they are staged. With --fix, the exit code is 1 if a file was fixed, "
-        + "because the fix is not staged yet: a hook must not commit the old text.",
+      "--staged reads the contents that git has staged. With --fix, the exit code is 1 if a file was "
+        + "fixed: its old text is still staged.",
       "--fix applies a fix only if it cannot change what the program does: the name is an argument of an API that "
         + "shows symbols, and the image goes straight into a view, button or item. Names and images that are stored, "
         + "compared, archived or passed to your own code, names that tests mention, and names in data files need "
@@ -194,7 +194,10 @@ enum LintCommand {
 
   /// Returns the changed files if only those are to be checked.
   private static func changed(_ arguments: Arguments) throws(ToolError) -> ChangedFiles? {
-    if arguments.has(LintOptions.staged.name) { return try .staged() }
+    if arguments.has(LintOptions.staged.name) {
+      let fixes = [LintOptions.fix, LintOptions.fixDryRun].contains { arguments.has($0.name) }
+      return try .staged(fixes: fixes)
+    }
     guard let revision = arguments.value(LintOptions.changedSince.name) else { return nil }
     return try ChangedFiles(since: revision)
   }

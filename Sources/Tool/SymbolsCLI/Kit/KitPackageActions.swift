@@ -94,6 +94,9 @@ enum KitPackageActions {
     guard let word = arguments.value(language.name) else {
       throw .missingOption(language, "swift, css, compose, android, json or html")
     }
+    if arguments.has(KitScreenOptions.system.name), word != "json", word != "html" {
+      throw .requires("--\(KitScreenOptions.system.name)", "--\(language.name) json or html")
+    }
     let set = try KitScreenOptions.tokens(arguments, &context)
     let module = arguments.value(KitScreenOptions.name.name) ?? "FoundationUI"
     let mark = KitScreenActions.mark("tokens")

@@ -45,7 +45,7 @@ extension KitScreenActions {
     return session.exitCode()
   }
 
-  /// Returns a page of a folder, which the command for this page alone may replace.
+  /// Returns a page of a folder, which the command for this page may replace, too.
   private static func file(
     _ page: KitPage, _ set: TokenSet, _ bytes: [UInt8], _ arguments: Arguments,
     to destination: Destination, _ context: Context

@@ -175,10 +175,12 @@ struct ChangedFiles {
 
   /// Returns the paths of files with the links in their folders resolved.
   static func realPaths(of files: [SourceFile]) -> [String] {
+    let current = File.currentFolder ?? "/"
     var folders: [String: String] = [:]
     return files.map { file in
       let folder = FilePath.folder(file.path)
-      let real = folders[folder] ?? File.realFolder(folder) ?? folder
+      let real =
+        folders[folder] ?? File.realFolder(folder) ?? FilePath.absolute(folder, in: current)
       folders[folder] = real
       return FilePath.adding(FilePath.lastPart(file.path), toFolder: real)
     }

@@ -6,7 +6,7 @@ enum LintOptions {
   static let changedSince = Option(
     "changed-since", value: .text(placeholder: "REF"),
     "only files that differ from a branch, tag or commit, or are untracked")
-  static let staged = Option("staged", "only files staged in git, as they are staged")
+  static let staged = Option("staged", "only files staged in git, with their staged contents")
   static let exclude = Option(
     "exclude", value: .text(placeholder: "GLOBS"), repeats: true,
     "also skip these files and folders, as with 'exclude' in symbols.json")

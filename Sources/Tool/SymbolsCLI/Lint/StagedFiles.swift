@@ -24,12 +24,13 @@ extension ChangedFiles {
   ///
   /// What is staged is checked, because it will be committed, whatever the files on disk contain.
   /// That is also true of the other files of the repository, such as those that declare constants.
-  static func staged() throws(ToolError) -> ChangedFiles {
+  ///
+  /// - `fixes`: Whether fixes are applied, which tests on disk can make unsafe, staged or not.
+  static func staged(fixes: Bool) throws(ToolError) -> ChangedFiles {
     let top = try top()
     let changed = try entries(["--cached", "--diff-filter=d"], in: top)
     var staged: [String: [UInt8]] = [:]
     for entry in try entries(since: withoutFilters(of: top), in: top) where entry.isFile {
-      // Settings and rules are those of this run.
       guard let limit = limit(entry.path) else { continue }
       staged[entry.path] = try contents(of: entry.object, in: top, limit: limit)
     }
@@ -38,8 +39,9 @@ extension ChangedFiles {
       guard let limit = limit(entry.path), !File.exists(entry.path) else { continue }
       staged[entry.path] = try contents(of: entry.object, in: top, limit: limit)
     }
-    // A commit has no untracked files.
-    for path in try paths([untracked(in: top)], in: top) where SourceKind(path: path) != nil {
+    // A commit has no untracked sources. An empty manifest would be a damaged one.
+    for path in fixes ? [] : try paths([untracked(in: top)], in: top)
+    where SourceKind(path: path) == .swift && !FilePath.lastPart(path).hasPrefix("Package") {
       staged[path] = []
     }
     return ChangedFiles(
@@ -127,8 +129,8 @@ extension ChangedFiles {
     }
   }
 
-  /// Throws an error if one of the files differs from what is staged, so that a fix of it would be
-  /// none of what is committed.
+  /// Throws an error if one of the files differs from what is staged, because a fix would not get
+  /// into the commit.
   func expectFixable(_ files: [SourceFile]) throws(ToolError) {
     let files = stagedPaths(of: files).map(\.file)
     guard let first = files.first else { return }
@@ -141,8 +143,8 @@ extension ChangedFiles {
     guard let first = files.first else { return nil }
     let name = first.path.shortened()
     return files.count == 1
-      ? "'\(name)' differs on disk, and is checked as it is staged"
-      : "\(files.count) files such as '\(name)' differ on disk, and are checked as they are staged"
+      ? "'\(name)' differs on disk; its staged contents are checked"
+      : "\(files.count) files such as '\(name)' differ on disk; their staged contents are checked"
   }
 
   /// Returns the changed files that a search did not find: those that `.gitignore` matches although
@@ -165,7 +167,10 @@ extension ChangedFiles {
         path == folder
           || FilePath.rest(of: path, inFolder: folder).map { !SourceSearch.isForeign($0) } == true
       }
-      guard isBelow, staged[path] != nil || File.kind(path) == .file else { return [] }
+      // As in a search, links are skipped.
+      guard isBelow,
+        staged[path] != nil || File.kind(path) == .file && File.linkTarget(path) == path
+      else { return [] }
       return SourceSearch(draft: FilePath.rest(of: path, inFolder: current) ?? path, scope).files
     }
   }
@@ -182,6 +187,7 @@ extension ChangedFiles {
         !File.exists(FilePath.adding(".git", toFolder: real))
       {
         real = String(real.prefix(upTo: real.lastIndex(of: "/") ?? real.startIndex))
+        if real.isEmpty { real = "/" }
       }
       guard real == root else { throw .changes(.otherRepository(path, root)) }
     }

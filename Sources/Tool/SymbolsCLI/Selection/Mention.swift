@@ -85,11 +85,13 @@ enum SourceFiles {
         bytes = read
       } else {
         bytes = try Self.bytes(path)
-        if let members, kind == .swift { memberUses += members.uses(in: bytes, path: path) }
       }
       let isGuarded = kind == .swift && GeneratedSource.guardsNames(bytes)
       // Generated names exist because of their uses, which are members of this or another type.
       if isGuarded, members != nil, !named.contains(path) { continue }
+      if let members, kind == .swift, streams[path] == nil {
+        memberUses += members.uses(in: bytes, path: path)
+      }
       let found =
         kind == .swift
         ? SourceReaders.uses(in: bytes, path: path, project)

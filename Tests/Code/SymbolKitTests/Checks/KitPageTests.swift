@@ -3,8 +3,8 @@ import Encodings
 import SymbolKit
 import Testing
 
-/// The pages of a kit: values of system colors by OS version, what the pages contain, and that text
-/// of others gets out of nothing.
+/// The pages of a kit: values of system colors by OS version, what the pages contain, and that no
+/// text of others is read as markup.
 @Suite struct KitPageTests {
   private static let set = TokenSet(KitFiles.tokens)
 

@@ -104,6 +104,18 @@ struct KitPackageTests {
     }
   }
 
+  /// The pages of a whole package are those of the templates.
+  @Test func wholePackagesHaveWholePages() throws {
+    let files = try files { $0.navigation = "kit" }
+    for (path, bytes) in files where path.hasSuffix(".md") {
+      #expect(bytes == KitFiles.bytes("Package/\(path)"), "\(path)")
+    }
+    let native = try self.files()
+    let page = String(
+      decoding: native["Sources/FoundationUI.docc/GettingStarted.md"] ?? [], as: UTF8.self)
+    #expect(page.contains("### Next steps") && page.contains("<doc:Tokens>"))
+  }
+
   @Test func onlyBringsWhatIsNeeded() throws {
     let files = try files { $0.only = ["badge"] }
     #expect(files["Sources/Components/Badge.swift"] != nil)

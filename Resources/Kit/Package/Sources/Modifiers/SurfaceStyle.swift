@@ -11,7 +11,6 @@
     private let level: SurfaceLevel
     private let material: Material?
     @Environment(\.accessibilityReduceTransparency) private var reduceTransparency
-    @Environment(\.surfaceStyle) private var outer
 
     /// The ground of a level: its color, or a material, which is its color where people asked for
     /// less transparency.
@@ -24,7 +23,7 @@
     public func body(content: Content) -> some View {
       content
         .environment(\.surfaceLevel, level)
-        .environment(\.surfaceStyle, material ?? outer)
+        .environment(\.surfaceStyle, material ?? .regular)
         .background(ground)
     }
 

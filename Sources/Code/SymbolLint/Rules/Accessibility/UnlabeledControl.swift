@@ -21,6 +21,9 @@ enum UnlabeledControl {
       Rule.Example("↓Button { open() } label: { RoundedRectangle(cornerRadius: 8) }"),
       Rule.Example("↓Stepper(\" \", value: $count)"),
       Rule.Example(
+        "extension View { func framed() -> some View { overlay { badge.accessibilityLabel(\"B\") } } }\n"
+          + "let view = ↓Toggle(\"\", isOn: $isOn).framed()"),
+      Rule.Example(
         "extension View { func boxed() -> some View { overlay { Text(\"A\").accessibilityLabel(\"B\") } } }\n"
           + "let view = ↓Toggle(\"\", isOn: $isOn).boxed()"),
     ],

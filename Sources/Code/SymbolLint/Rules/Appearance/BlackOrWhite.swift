@@ -21,6 +21,8 @@ enum BlackOrWhite {
       Rule.Example("Text(\"Late\").foregroundColor(↓.black).background(Color(.systemBackground))"),
       Rule.Example("class Cell { func set() { label.textColor = ↓.black } }"),
       Rule.Example("func set() { imageView.tintColor = ↓UIColor.white }"),
+      Rule.Example("if flight.isLate { Text(\"Late\").foregroundColor(↓.white) }"),
+      Rule.Example("if url.scheme == \"a\" { Text(\"Late\").foregroundColor(↓.white) }"),
     ],
     good: [
       Rule.Example("Text(\"Late\").foregroundStyle(.primary)"),
