@@ -54,11 +54,8 @@ package struct ToolRun: Sendable {
     process.standardInput = try FileHandle(forReadingFrom: files[0])
     process.standardOutput = try FileHandle(forWritingTo: files[1])
     process.standardError = try FileHandle(forWritingTo: files[2])
-    // On Linux, 'waitUntilExit' looks only every 50 ms whether the process has ended.
-    let end = DispatchSemaphore(value: 0)
-    process.terminationHandler = { _ in end.signal() }
     try process.run()
-    end.wait()
+    process.waitUntilExit()
     output = String(decoding: try Data(contentsOf: files[1]), as: UTF8.self)
     errors = String(decoding: try Data(contentsOf: files[2]), as: UTF8.self)
     exitCode = process.terminationStatus
