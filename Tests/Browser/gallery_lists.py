@@ -79,7 +79,7 @@ def noting(browser, g):
     browser.run("document.getElementById('member-note').focus()")
     browser.type("first one")
     gallery_links.press(browser, "#code-tab-uikit")
-    time.sleep(0.2)
+    browser.wait("document.getElementById('code-tab-uikit').getAttribute('aria-selected') === 'true'", 5)
     noted = browser.run(f"{STORED}[0].symbols[0].comment")
     g.check("a note is kept, and the first click after it works", noted == "first one"
             and browser.run("document.getElementById('code-tab-uikit').getAttribute('aria-selected')") == "true", str(noted))

@@ -59,7 +59,7 @@ package enum CodeLanguage: String, CaseIterable, Sendable {
 
   private static let swiftTypes: Set<String> = [
     "AllCases", "Animation", "Any", "AnyObject", "AnyView", "App", "AppIntent", "AppKit", "Array",
-    "Binding", "Body", "Bool", "Bundle", "Button", "CGFloat", "CGPoint", "CGRect", "CGSize",
+    "Binding", "Bool", "Bundle", "Button", "CGFloat", "CGPoint", "CGRect", "CGSize",
     "Calendar", "CaseIterable", "Character", "Circle", "Codable", "Color", "Data", "Date",
     "Decoder", "DefaultTabLabel", "Dictionary", "Divider", "Double", "Duration", "Encoder",
     "Environment", "Equatable", "Error", "Float", "Font", "ForEach", "Form", "Foundation",

@@ -104,12 +104,17 @@ import Testing
     }
     shared.isOver.value = true
     while !shared.isEnded.value { usleep(1_000) }
-    let lines = Set(
-      String(decoding: try File.read(path), as: UTF8.self).split(separator: "\n").map(String.init))
+    // On a slow machine, three contents can meet; then one of them is beside the file.
+    let places = names
+    var lines: Set<String> = []
+    for name in places {
+      let text = String(decoding: try File.read("\(folder.path)/\(name)"), as: UTF8.self)
+      lines.formUnion(text.split(separator: "\n").map(String.init))
+    }
     let lost = shared.saved.withLock { $0.filter { !lines.contains($0) } }
     #expect(
       lost.isEmpty,
       "\(lost.count) of \(shared.saved.withLock { $0.count }) saves, \(replaced) fixes")
-    #expect(names == ["file"])
+    #expect(Set(places).isSubset(of: ["file", "file.symbols-conflict"]) && places.contains("file"))
   }
 }

@@ -102,7 +102,7 @@ import Workbench
     try KitSample.write(to: folder)
     let run = try KitCompiler.test(folder)
     #expect(run.exitCode == 0, "\(run.output.suffix(6_000))")
-    #expect(run.output.contains("Test run with 5"), "\(run.output.suffix(2_000))")
+    #expect(run.output.contains("Test run with 6"), "\(run.output.suffix(2_000))")
   }
 
   /// A screen as people write it, with every component, pattern and modifier.

@@ -36,7 +36,7 @@ import Testing
 
   /// Names that the generated types get from protocols, or that imports have.
   @Test(arguments: [
-    "RawValue", "AllCases", "ID", "Body", "SwiftUI", "UIKit", "AppKit", "Foundation",
+    "RawValue", "AllCases", "ID", "SwiftUI", "UIKit", "AppKit", "Foundation",
   ])
   func namesOfProtocolsAndModulesAreNoTypes(name: String) {
     #expect(!TypedSource.canBeNamed(name))
