@@ -37,7 +37,7 @@ BIN = $(eval BIN := $$(shell $(SWIFT) build -c release --show-bin-path))$(BIN)
 DEBUG_BIN = $(eval DEBUG_BIN := $$(shell $(SWIFT) build --build-path $(DEBUG_BUILD) --show-bin-path))$(DEBUG_BIN)
 
 .PHONY: help demo test compile coverage build products install uninstall check generated artwork judge \
-  sheet lint words format hooks manifest bench bench-peers bare screenshots test-browser browsers shells servers android languages \
+  sheet lint words format hooks manifest bench bench-peers bare screenshots test-browser test-firefox browsers shells servers android languages \
   plugins macos libraries dist packaging release lint-oracle lines fuzz clean setup
 
 help: ## list the targets
@@ -175,6 +175,8 @@ bare: build ## the static binary where the system gives little: /proc, descripto
 test-browser: build ## the gallery and its search in Chromium (Debian only; installs it)
 	sh Tests/Browser/gallery-search.sh $(BIN)/symbols
 	sh Tests/Browser/gallery.sh $(BIN)/symbols
+
+test-firefox: build ## the gallery in Firefox (Debian only; installs it); by hand, as some checks depend on time there
 	BROWSER=firefox sh Tests/Browser/gallery.sh $(BIN)/symbols
 
 browsers: test-browser ## the same, web fonts, icons in Pillow, PDFs in poppler
