@@ -91,7 +91,8 @@ package enum FileOverlay {
     return state.withLock { $0.documents[FilePath.absolute(path, in: $0.current)] }
   }
 
-  /// Adds entries for files and folders in a folder that exist only in editors, or are something else on disk.
+  /// Adds entries for files and folders in a folder that exist only in editors, or are something
+  /// else on disk.
   static func extend(_ entries: inout [File.Entry], of folder: String) {
     guard isUsed.value else { return }
     let (names, folders) = state.withLock { state in

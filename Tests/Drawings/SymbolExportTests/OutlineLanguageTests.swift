@@ -162,6 +162,10 @@ import Workbench
     }
   }
 
+  private static func cup(_ color: Color) -> PaintedSymbol {
+    SampleSymbols.drawing("cup").painted(PaintScheme(color: color))
+  }
+
   /// Colors that differ in dark appearance show there, in the idiom of the language.
   @Test(arguments: [
     ("html", "fill=\"#ff0000\" style=\"fill: light-dark(#ff0000, #00ff00)\""),
@@ -178,10 +182,8 @@ import Workbench
   ])
   func darkColors(name: String, part: String) throws {
     let language = try #require(OutlineLanguage.named(name))
-    let drawing = SampleSymbols.drawing("cup")
-    func painted(_ color: Color) -> PaintedSymbol { drawing.painted(PaintScheme(color: color)) }
-    let light = painted(Color(red: 255, green: 0, blue: 0))
-    let dark = painted(Color(red: 0, green: 255, blue: 0))
+    let light = Self.cup(Color(red: 255, green: 0, blue: 0))
+    let dark = Self.cup(Color(red: 0, green: 255, blue: 0))
     let text = language.text([ExportPicture(light, name: "cup", dark: dark)])
     #expect(text.contains(part), "\(text)")
     let same = language.text([ExportPicture(light, name: "cup", dark: light)])
@@ -200,10 +202,8 @@ import Workbench
   ])
   func paleDarkColors(name: String, part: String) throws {
     let language = try #require(OutlineLanguage.named(name))
-    let drawing = SampleSymbols.drawing("cup")
-    func painted(_ color: Color) -> PaintedSymbol { drawing.painted(PaintScheme(color: color)) }
-    let light = painted(Color(red: 255, green: 0, blue: 0, alpha: 0.8))
-    let dark = painted(Color(red: 0, green: 255, blue: 0, alpha: 0.4))
+    let light = Self.cup(Color(red: 255, green: 0, blue: 0, alpha: 0.8))
+    let dark = Self.cup(Color(red: 0, green: 255, blue: 0, alpha: 0.4))
     let text = language.text([ExportPicture(light, name: "cup", dark: dark)])
     #expect(text.contains(part), "\(text)")
   }

@@ -174,10 +174,7 @@ final class ViewMap {
   private func isOfModifiedView(_ chain: Index) -> Bool {
     let start = tree.start(chain)
     if tree.isNamed(start, "self") { return true }
-    let isCall =
-      tree.kind(start) == .call
-      || tree.parent(start).map { tree.kind($0) == .call && tree.first($0) == start } == true
-    return isCall
+    return tree.kind(start) == .call
       && tree.source[tree.range(start)].first.map {
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
       } == true

@@ -162,14 +162,13 @@ enum SourceFiles {
     let folder = File.currentFolder ?? ""
     var seen: Set<String> = []
     var identities: Set<FileIdentity> = []
-    let links = files.filter { FileIdentity($0) != nil && File.linkTarget($0) != $0 }
-    let plain = Set(files).subtracting(links)
-    for path in plain.sorted() {
-      if let identity = FileIdentity(path) { identities.insert(identity) }
+    let links = Set(files.filter { File.linkTarget($0) != $0 })
+    if !links.isEmpty {
+      identities.formUnion(files.lazy.filter { !links.contains($0) }.compactMap(FileIdentity.init))
     }
     return files.sorted().filter { path in
       guard seen.insert(FilePath.absolute(path, in: folder)).inserted else { return false }
-      guard !plain.contains(path), let identity = FileIdentity(path) else { return true }
+      guard links.contains(path), let identity = FileIdentity(path) else { return true }
       return identities.insert(identity).inserted
     }
   }
