@@ -69,26 +69,8 @@ package final class TerminalRun {
     values["S"] = try ToolUnderTest.path
     values["LLVM_PROFILE_FILE"] = ToolUnderTest.profile
     values["PATH"] = "/usr/bin:/bin"
-    var words: [UnsafeMutablePointer<CChar>?] = unsafe []
-    for word in ["bash", "-c", line] {
-      let copy = unsafe strdup(word)
-      unsafe words.append(copy)
-    }
-    unsafe words.append(nil)
-    var variables: [UnsafeMutablePointer<CChar>?] = unsafe []
-    for (key, value) in values {
-      let copy = unsafe strdup("\(key)=\(value)")
-      unsafe variables.append(copy)
-    }
-    unsafe variables.append(nil)
-    defer {
-      for index in unsafe words.indices { unsafe free(words[index]) }
-      for index in unsafe variables.indices { unsafe free(variables[index]) }
-    }
-    var child: pid_t = 0
-    guard unsafe posix_spawn(&child, "/bin/bash", &actions, &attributes, words, variables) == 0
-    else { throw Failure(description: "bash does not start") }
-    process = child
+    process = unsafe try ChildProcess.start(
+      "/bin/bash", ["bash", "-c", line], values.map { "\($0)=\($1)" }, &actions, &attributes)
   }
 
   deinit {

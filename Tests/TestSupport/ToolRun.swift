@@ -30,35 +30,29 @@ package struct ToolRun: Sendable {
   private init(
     shell: String?, _ arguments: [String], input: String, environment: [String: String]
   ) throws {
-    let process = Process()
     var environment = environment
     environment["LLVM_PROFILE_FILE"] = ToolUnderTest.profile
+    var program = "/bin/bash"
+    var words = arguments
     if let shell {
-      process.executableURL = URL(fileURLWithPath: "/bin/bash")
-      process.arguments = ["-c", shell]
+      words = ["-c", shell]
       if shell.contains("$S") { environment["S"] = try ToolUnderTest.path }
       environment["PATH"] = environment["PATH"] ?? "/usr/bin:/bin"
     } else {
-      process.executableURL = URL(fileURLWithPath: try ToolUnderTest.path)
-      process.arguments = arguments
+      program = try ToolUnderTest.path
     }
-    process.environment = environment
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "symbols-test-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
+    defer { withExtendedLifetime(folder) {} }
     // Files instead of pipes, for output of any size without a concurrent reader.
-    let files = ["in", "out", "err"].map { folder.appendingPathComponent($0) }
-    try Data(input.utf8).write(to: files[0])
-    for file in files.dropFirst() { try Data().write(to: file) }
-    process.standardInput = try FileHandle(forReadingFrom: files[0])
-    process.standardOutput = try FileHandle(forWritingTo: files[1])
-    process.standardError = try FileHandle(forWritingTo: files[2])
-    try process.run()
-    process.waitUntilExit()
-    output = String(decoding: try Data(contentsOf: files[1]), as: UTF8.self)
-    errors = String(decoding: try Data(contentsOf: files[2]), as: UTF8.self)
-    exitCode = process.terminationStatus
+    let files = ["in", "out", "err"].map { "\(folder.path)/\($0)" }
+    try Data(input.utf8).write(to: URL(fileURLWithPath: files[0]))
+    exitCode = try ChildProcess.run(
+      program, words, environment: environment, streams: (files[0], files[1], files[2]))
+    (output, errors) = (try Self.text(files[1]), try Self.text(files[2]))
+  }
+
+  private static func text(_ path: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
   }
 }
 

@@ -39,11 +39,7 @@ import Testing
 
 @Suite struct ObstacleTests {
   private func shell(_ line: String, in folder: TemporaryFolder) throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/bash")
-    process.arguments = ["-c", "cd '\(folder.path)' && \(line)"]
-    try process.run()
-    process.waitUntilExit()
+    _ = try ToolRun(shell: "cd '\(folder.path)' && \(line)")
   }
 
   @Test func whatIsNotThereHasNone() throws {
