@@ -68,7 +68,7 @@ compile: setup ## generated code through the Swift compiler, for all of Apple's 
 
 # The tool runs as a process in many tests: its own coverage counts, too.
 coverage: setup ## the share of lines that the tests run, by module
-	$(SWIFT) test --disable-xctest --enable-code-coverage --build-path $(BUILD)/coverage || true
+	SYMBOLS_TESTS=All $(SWIFT) test --disable-xctest --enable-code-coverage --build-path $(BUILD)/coverage || true
 	python3 Tests/coverage.py $(BUILD)/coverage
 
 install: build ## binary, manual and completions below PREFIX (/usr/local)
@@ -246,7 +246,7 @@ lint-oracle: setup ## what the linter reads in Swift beside the toolchain's own 
 	  python3 Tests/Benchmarks/lint-corpus.py $(BUILD)/lint-corpus 20000 || exit 1; \
 	SYMBOLS_LINT_ORACLE="$(CURDIR)/$(BUILD)/lint-oracle" \
 	  SYMBOLS_LINT_SOURCES="$(CURDIR)/$(BUILD)/lint-corpus$${SYMBOLS_LINT_SOURCES:+:$$SYMBOLS_LINT_SOURCES}" \
-	  $(SWIFT) test --disable-xctest --build-path $(DEBUG_BUILD) $(if $(BUILT),--skip-build) --filter LintOracleTests
+	  SYMBOLS_TESTS=All $(SWIFT) test --disable-xctest --build-path $(DEBUG_BUILD) $(if $(BUILT),--skip-build) --filter LintOracleTests
 
 # libFuzzer is part of the toolchain; an input's first byte chooses what it is fed to. Linked with lld, as
 # gold fails on the sanitizer's debug information.

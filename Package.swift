@@ -414,12 +414,15 @@ let compilation = Target.testTarget(
   swiftSettings: swiftSettings)
 
 // `SYMBOLS_TESTS=Workers` is a package of WorkersTests and what they need, so that running them
-// builds nothing else: see Tests/run.sh.
+// builds nothing else: see Tests/run.sh. `SYMBOLS_TESTS=All` is all but the plugins: for them, the
+// build system compiles the tool and its modules a second time, as a tool of the build.
 if let part = Context.environment["SYMBOLS_TESTS"] {
-  package.targets.append(compilation)
+  if part == "Compile" { package.targets.append(compilation) }
   let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
   var needed: Set<String> = []
-  var open = ["\(part)Tests"]
+  var open =
+    part == "All"
+    ? package.targets.filter { $0.type != .plugin }.map(\.name) : ["\(part)Tests"]
   while let name = open.popLast() {
     guard needed.insert(name).inserted, let target = targets[name] else { continue }
     open += target.dependencies.compactMap { dependency in

@@ -20,9 +20,9 @@ if [ -n "${FILTER:-}" ]; then
     esac
     set -- --filter "$FILTER" "$@"
   fi
-  export SYMBOLS_TESTS
   folder=${PART_BUILD:-.build/part}
 fi
+export SYMBOLS_TESTS="${SYMBOLS_TESTS:-All}"
 log=$(mktemp)
 trap 'rm -f "$log" "$log.code"' EXIT
 {
