@@ -100,9 +100,10 @@ package indirect enum Expression: Hashable, Sendable, ExpressibleByStringInterpo
     }
     var lines = [margin + head]
     if head.hasSuffix("["), tail.hasPrefix("]") {
-      // The elements of a literal are on separate lines with trailing commas.
+      // The elements of a literal are on separate lines, with trailing commas if there are several.
+      let end = arguments.count > 1 ? "," : ""
       for argument in arguments {
-        lines += argument.suffixed(",").lines(level: level + 1, indentation)
+        lines += argument.suffixed(end).lines(level: level + 1, indentation)
       }
       return lines + [margin + tail]
     }

@@ -33,9 +33,22 @@ import Workbench
       try write("\(row.name)Example", Self.withFunctions(code, row.name[...]))
     }
     try write("Runtime", RuntimeSource(.bundled).text)
+    try write("Described", Self.described)
     let run = try KitCompiler.check("\(folder.path)/Kit", target, uses: paths)
     #expect(run.exitCode == 0, "\((run.output + run.errors).prefix(4_000))")
   }
+
+  /// Views from data describe themselves and what they contain, off the main actor, too.
+  private static let described = """
+    import FoundationUI
+
+    func descriptions(of screen: KitScreen, _ view: KitScreenView) throws -> [String] {
+      let all: [any AgentDescribable] = [view]
+      let contents = screen.body.agentDescription.slots["content"] ?? []
+      return try (all.map(\\.agentDescription) + contents).map { try $0.json() }
+    }
+
+    """
 
   /// No toolchain of Linux expands `#Preview`: a function has the same in it.
   private static func withFunctions(_ code: String, _ name: Substring) -> String {

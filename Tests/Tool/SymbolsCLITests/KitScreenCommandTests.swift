@@ -115,4 +115,35 @@ import Workbench
     let earlier = try ToolRun(["kit", "tokens", "--as", "json", "--system", "18"])
     #expect(earlier.output.contains("\"hex\":\"#ECECEC\""))
   }
+
+  @Test func systemColorsAreChosenInEveryLanguage() throws {
+    for (language, color) in [
+      ("css", "--color-accent: #007aff;"), ("compose", "paletteAccent = Color(0xFF007AFF)"),
+    ] {
+      let run = try ToolRun(["kit", "tokens", "--as", language, "--system", "18"])
+      #expect(run.exitCode == 0 && run.output.contains(color), "\(language)")
+    }
+    #expect(try ToolRun(["kit", "tokens", "--as", "swift", "--system", "18"]).exitCode == 2)
+  }
+
+  /// Pages that are written one by one link to each other like those of a folder.
+  @Test func singlePagesLinkToEachOther() throws {
+    let folder = try TemporaryFolder()
+    func path(_ name: String) -> String { "\(folder.path)/\(name).html" }
+    let commands: [(name: String, arguments: [String])] = [
+      ("index", ["preview"]), ("tokens", ["tokens", "--as", "html"]), ("contrast", ["check"]),
+    ]
+    for command in commands {
+      let start = ["kit"] + command.arguments + ["--linked"]
+      let run = try ToolRun(start + ["-o", path(command.name)])
+      #expect(run.exitCode == 0, "\(run.errors)")
+      let page = try String(decoding: File.read(path(command.name)), as: UTF8.self)
+      for other in commands {
+        #expect(page.contains("href=\"\(other.name).html\""), "\(command.name) to \(other.name)")
+      }
+      let misnamed = try ToolRun(start + ["-o", path("other")])
+      #expect(misnamed.exitCode == 2 && misnamed.errors.contains("\(command.name).html"))
+    }
+    #expect(try ToolRun(["kit", "tokens", "--as", "css", "--linked", "-o", "-"]).exitCode == 2)
+  }
 }

@@ -57,7 +57,9 @@ package struct SystemPalette: Sendable {
 
 extension TokenSet {
   /// Returns the value of a token as the system shows it, by its index in `tokens`.
-  func shown(at position: Int, _ context: TokenContext, _ palette: SystemPalette) -> TokenValue? {
-    value(at: position, context).map { palette.shown($0, context) }
+  ///
+  /// Without a palette, system colors have the values in the token file.
+  func shown(at position: Int, _ context: TokenContext, _ palette: SystemPalette?) -> TokenValue? {
+    value(at: position, context).map { palette?.shown($0, context) ?? $0 }
   }
 }

@@ -1,8 +1,19 @@
 /// Tokens for Android: objects for Jetpack Compose, and XML resources.
 package struct AndroidTokens {
   private let set: TokenSet
+  private let palette: SystemPalette?
 
-  package init(_ set: TokenSet) { self.set = set }
+  /// Creates a generator.
+  ///
+  /// Without a palette, system colors have the values in the token file.
+  package init(_ set: TokenSet, _ palette: SystemPalette? = nil) {
+    self.set = set
+    self.palette = palette
+  }
+
+  private func value(_ position: Int, _ context: TokenContext) -> TokenValue? {
+    set.shown(at: position, context, palette)
+  }
 
   private static let context = TokenContext(.iOS)
 
@@ -19,7 +30,7 @@ package struct AndroidTokens {
     var groups: [(type: String, lines: [String])] = []
     var colors: [(name: String, position: Int)] = []
     for (position, token) in set.tokens.enumerated() {
-      guard let value = set.value(at: position, Self.context) else { continue }
+      guard let value = self.value(position, Self.context) else { continue }
       let tokenName = TokenName(token.path)
       if token.type == .color {
         let type = tokenName.type.prefix(1).lowercased() + tokenName.type.dropFirst()
@@ -60,7 +71,7 @@ package struct AndroidTokens {
     {
       text += "\n  val \(scheme) = Colors(\n"
       for (name, position) in colors {
-        guard let color = set.value(at: position, context)?.color else { continue }
+        guard let color = self.value(position, context)?.color else { continue }
         text += "    \(name) = \(Self.kotlin(color)),\n"
       }
       text += "  )\n"
@@ -127,11 +138,11 @@ package struct AndroidTokens {
       for (position, token) in set.tokens.enumerated() {
         let name = TokenName.words(token.path, separator: "_")
         let context = TokenContext(.iOS, isDark: isDark)
-        guard let value = set.value(at: position, context) else { continue }
+        guard let value = self.value(position, context) else { continue }
         if let color = value.color {
           lines.append("<color name=\"\(name)\">\(TokenText.android(color))</color>")
           let contrast = TokenContext(.iOS, isDark: isDark, hasIncreasedContrast: true)
-          if let color = set.value(at: position, contrast)?.color {
+          if let color = self.value(position, contrast)?.color {
             lines.append("<color name=\"\(name)_contrast\">\(TokenText.android(color))</color>")
           }
         } else if !isDark {

@@ -2,8 +2,19 @@
 /// with increased contrast.
 package struct StyleTokens {
   private let set: TokenSet
+  private let palette: SystemPalette?
 
-  package init(_ set: TokenSet) { self.set = set }
+  /// Creates a generator.
+  ///
+  /// Without a palette, system colors have the values in the token file.
+  package init(_ set: TokenSet, _ palette: SystemPalette? = nil) {
+    self.set = set
+    self.palette = palette
+  }
+
+  private func value(_ position: Int, _ context: TokenContext) -> TokenValue? {
+    set.shown(at: position, context, palette)
+  }
 
   /// Generates the style sheet, for iOS by default, and for macOS inside of elements with
   /// `data-platform="macos"`.
@@ -18,7 +29,7 @@ package struct StyleTokens {
       for context in TokenContext.all(platform) {
         let lines = declarations(context) { position, value in
           if platform == .macOS, !differs(position) { return false }
-          return context == light || value != set.value(at: position, light)
+          return context == light || value != self.value(position, light)
             || (context.isDark && context.hasIncreasedContrast && value != nil
               && variesByMedia(position, platform))
         }
@@ -36,12 +47,12 @@ package struct StyleTokens {
   }
 
   private func variesByMedia(_ position: Int, _ platform: KitPlatform) -> Bool {
-    Set(TokenContext.all(platform).map { set.value(at: position, $0) }).count > 1
+    Set(TokenContext.all(platform).map { value(position, $0) }).count > 1
   }
 
   private func differs(_ position: Int) -> Bool {
     let all = KitPlatform.allCases.map { platform in
-      TokenContext.all(platform).map { plain(set.value(at: position, $0)) }
+      TokenContext.all(platform).map { plain(value(position, $0)) }
     }
     return all[0] != all[1]
   }
@@ -58,7 +69,7 @@ package struct StyleTokens {
     _ context: TokenContext, _ isWanted: (Int, TokenValue?) -> Bool = { _, _ in true }
   ) -> [String] {
     set.tokens.indices.compactMap { position in
-      let value = set.value(at: position, context)
+      let value = self.value(position, context)
       guard let value, isWanted(position, value) else { return nil }
       let token = set.tokens[position]
       return "--\(TokenName.words(token.path, separator: "-")): \(Self.css(value, token.type));"

@@ -69,7 +69,7 @@ extension KitPreview {
     _ row: KitComponent, _ node: ScreenValue, _ symbols: inout Set<String>
   ) -> String {
     var text = ""
-    for property in row.properties where property.kind == .enum {
+    for property in row.properties {
       let usual = (node["properties"]?[property.name] ?? property.standard)?.plainText
       for value in choices(property) where value.plainText != usual {
         let title = "\(property.name): \(Self.word(value))"
@@ -93,6 +93,8 @@ extension KitPreview {
       return property.isRequired || property.standard != nil || values.isEmpty
         ? values : [ScreenValue(.null, at: 0)] + values
     case .bool: return [false, true].map { ScreenValue(.boolean($0), at: 0) }
+    // Without the binding, the control that changes it does not exist.
+    case .binding where property.state == .bool: return [ScreenValue(.boolean(true), at: 0)]
     default: return []
     }
   }

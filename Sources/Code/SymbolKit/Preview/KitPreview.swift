@@ -103,6 +103,12 @@ package struct KitPreview {
       guard let value = node["properties"]?[property.name] ?? property.standard else { continue }
       values.append((property.name, property.kind == .tree ? .list(Self.rows(value, 0)) : value))
     }
+    if let nodes = values.firstIndex(where: { $0.0 == "nodes" }),
+      values.contains(where: { $0.0 == "isExpanded" && $0.1.plainText == "false" })
+    {
+      let roots = values[nodes].1.elements.filter { $0["depth"]?.plainText == "0" }
+      values[nodes].1 = .list(roots)
+    }
     var slots: [String: String] = [:]
     for (name, slot) in node["slots"]?.pairs ?? [] {
       if case .list(let nodes) = slot.content {

@@ -3,7 +3,7 @@ internal import Encodings
 /// A markup template in the subset of Mustache that components need.
 ///
 /// `{{name}}` is a value with escaped markup. `{{#name}}...{{/name}}` is a section for a value or
-/// for each element of a list, and `{{^name}}...{{/name}}` is a section for a missing value.
+/// for each element of a list, and `{{^name}}...{{/name}}` is a section for a missing or false value.
 /// `{{>name}}` is the content of a slot. `{{@name}}` is the symbol that a value names, and
 /// `{{@:name}}` is the symbol with that name.
 struct PreviewTemplate {
@@ -57,7 +57,10 @@ struct PreviewTemplate {
       switch piece.first {
       case "/": if name == end { return text }
       case "#": text += section(name, scopes, &index) { $0.isEmpty ? [] : $0.elements }
-      case "^": text += section(name, scopes, &index) { $0.isEmpty ? [.map([])] : [] }
+      case "^":
+        text += section(name, scopes, &index) {
+          $0.isEmpty || $0.elements.isEmpty ? [.map([])] : []
+        }
       case ">": text += slots[String(name)] ?? ""
       case "@":
         let symbol =
@@ -119,7 +122,7 @@ extension ScreenValue {
   }
 
   /// The values for which a section is repeated.
-  fileprivate var elements: [ScreenValue] {
+  var elements: [ScreenValue] {
     switch content {
     case .list(let elements): elements
     case .null, .boolean(false): []

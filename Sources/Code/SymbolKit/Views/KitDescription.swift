@@ -87,6 +87,8 @@ package enum KitDescription {
     case .color: "Color"
     case .binding: "Binding<\(property.state.swift)>"
     case .action: "() -> Void"
+    case .shortcut: "KitShortcut"
+    case .tooltip: "IndicatorTooltip"
     case .items, .tree: "[…]"
     }
   }

@@ -148,6 +148,10 @@ package struct KitProperty: Sendable {
     case binding
     /// The name of a closure parameter of the screen.
     case action
+    /// Keys, such as `⌥⌘I`.
+    case shortcut
+    /// A text, or a text with a status, which a badge shows.
+    case tooltip
     /// A list of rows with an identifier, a title and optionally a symbol.
     case items
     /// A list of rows that can contain rows.
@@ -204,6 +208,8 @@ package struct KitProperty: Sendable {
 /// The type of a state in a screen.
 package enum StateKind: String, CaseIterable, Sendable {
   case bool, int, string
+  /// A set of strings, for open branches.
+  case strings
   /// An optional string, for selections.
   case optional = "string?"
 
@@ -221,6 +227,7 @@ package enum StateKind: String, CaseIterable, Sendable {
     case .bool: "Bool"
     case .int: "Int"
     case .string: "String"
+    case .strings: "Set<String>"
     case .optional: "String?"
     }
   }
@@ -231,7 +238,7 @@ package enum StateKind: String, CaseIterable, Sendable {
     case .bool: "false"
     case .int: "0"
     case .string: "\"\""
-    case .optional: nil
+    case .strings, .optional: nil
     }
   }
 }

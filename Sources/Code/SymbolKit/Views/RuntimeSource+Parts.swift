@@ -87,6 +87,16 @@ extension RuntimeSource {
         let nodes = slots[slot]?.nodes ?? []
         return slot == Self.mainSlots[type] ? children + nodes : nodes
       }
+
+      /// The component and its contents as a program reads them.
+      var agentDescription: AgentDescription {
+        let names = Set(slots.keys).union(Self.mainSlots[type].map { [$0] } ?? [])
+        let contents = names.map { ($0, children($0).map(\\.agentDescription)) }
+        return AgentDescription(
+          type: type, properties: properties.values,
+          semantics: semantics ?? Self.summaries[type] ?? "",
+          slots: Dictionary(uniqueKeysWithValues: contents.filter { !$0.1.isEmpty }))
+      }
     }
 
     /// One component or several components.
@@ -126,7 +136,7 @@ extension RuntimeSource {
 
     /// The properties of a component or a modifier by name.
     struct KitProperties: Decodable {
-      private var values: [String: AgentValue] = [:]
+      private(set) var values: [String: AgentValue] = [:]
 
       init() {}
 
@@ -140,6 +150,20 @@ extension RuntimeSource {
       }
 
       func symbol(_ name: String) -> KitSymbol? { string(name).map { KitSymbol($0) } }
+
+      func shortcut(_ name: String) -> KitShortcut? {
+        string(name).flatMap { KitShortcut(parsing: $0) }
+      }
+
+      func tooltip(_ name: String) -> IndicatorTooltip? {
+        let value = self[name]
+        guard let text = value.text ?? value["text"].text else { return nil }
+        let resource = LocalizedStringResource(stringLiteral: text)
+        guard let level = value["level"].text.flatMap({ BadgeLevel(rawValue: $0) }) else {
+          return .text(resource)
+        }
+        return .badge(text: resource, level: level)
+      }
 
       func length(_ name: String, _ tokens: [String: CGFloat]) -> CGFloat? {
         switch self[name] {
@@ -231,7 +255,7 @@ extension RuntimeSource {
         self.screen = screen
         self.actions = actions
         let types: [AgentValue: AgentValue] = [
-          "bool": false, "int": 0, "string": "", "string?": .null,
+          "bool": false, "int": 0, "string": "", "string?": .null, "strings": [],
         ]
         _state = State(initialValue: (screen.state ?? [:]).mapValues { types[$0] ?? $0 })
       }
@@ -340,6 +364,46 @@ extension RuntimeSource {
       private func string(_ name: String) -> Binding<String> {
         optionalString(name) ?? .constant("")
       }
+
+      private func optionalStrings(_ name: String) -> Binding<Set<String>>? {
+        value(name).map { value in
+          Binding {
+            Set(value.wrappedValue?.elements.compactMap(\\.text) ?? [])
+          } set: {
+            value.wrappedValue = .list($0.sorted().map { .string($0) })
+          }
+        }
+      }
+    }
+
+    extension KitNodeView: AgentDescribable {
+      /// The name of the component.
+      nonisolated var componentType: String { node.type }
+
+      /// The properties in the data.
+      nonisolated var properties: [String: Any] { node.properties.values.mapValues(\\.plain) }
+
+      /// The purpose of the component.
+      nonisolated var semantics: String { node.agentDescription.semantics }
+
+      /// The component with its contents.
+      nonisolated var agentDescription: AgentDescription { node.agentDescription }
+    }
+
+    extension KitScreenView: AgentDescribable {
+      /// The name of the component that contains all others.
+      nonisolated var componentType: String { screen.body.type }
+
+      /// The properties of this component.
+      nonisolated var properties: [String: Any] {
+        screen.body.properties.values.mapValues(\\.plain)
+      }
+
+      /// The purpose of this component.
+      nonisolated var semantics: String { agentDescription.semantics }
+
+      /// The component with its contents.
+      nonisolated var agentDescription: AgentDescription { screen.body.agentDescription }
     }
     """
 }

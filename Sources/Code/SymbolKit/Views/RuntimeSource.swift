@@ -53,6 +53,14 @@ package struct RuntimeSource {
             .text("\(SwiftText.literal(row.name)): \(SwiftText.literal($0.name))")
           }
         }, "]"))
+    slots.add("")
+    slots.add("/// The descriptions of components without `semantics`.")
+    slots.add(
+      .call(
+        "static let summaries = [",
+        table.nodes.map {
+          .text("\(SwiftText.literal($0.name)): \(SwiftText.literal($0.summary))")
+        }, "]"))
     code.add(slots, levels: 1)
     code.add("}")
     code.blank()
@@ -206,6 +214,8 @@ package struct RuntimeSource {
     case .text: text = "\(properties).localized(\(name))"
     case .string: text = "\(properties).string(\(name))"
     case .symbol: text = "\(properties).symbol(\(name))"
+    case .shortcut: text = "\(properties).shortcut(\(name))"
+    case .tooltip: text = "\(properties).tooltip(\(name))"
     case .length:
       text = "\(properties).\(property.group)(\(name))"
     case .bool: text = "\(properties).bool(\(name))"

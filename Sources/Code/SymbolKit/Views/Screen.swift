@@ -53,6 +53,8 @@ package struct ScreenState: Sendable {
   package let kind: StateKind
   /// The initial value as an expression; nil if there is none.
   package let initial: String?
+  /// The initial elements of a set.
+  package var elements: [String] = []
 }
 
 /// A screen that the navigation of another one leads to.
@@ -121,6 +123,10 @@ package enum ScreenPropertyValue: Sendable {
   case binding(String)
   /// The name of an action.
   case action(String)
+  /// A key and the modifiers that are held down with it; none for the default, which is ⌘.
+  case shortcut(key: String, modifiers: [String])
+  /// A text, and the status of a badge that shows it.
+  case tooltip(String, level: String?)
   /// A list of rows.
   case items([Item])
   /// A list of rows that can contain rows.

@@ -50,6 +50,8 @@ extension ScreenChecker {
     case .color: "the token path of a color, such as text.primary"
     case .binding: "the name of a state of type \(property.state.rawValue)"
     case .action: "the name of an action"
+    case .shortcut: "keys, such as ⌥⌘I or option+command+i"
+    case .tooltip: "a string, or a map with text and level"
     case .items: "a list of rows with id and title"
     case .tree: "a list of rows with title and children"
     }
@@ -102,6 +104,18 @@ extension ScreenChecker {
       }
       if !actions.contains(name) { actions.append(name) }
       return .action(name)
+    case .shortcut:
+      if case .string(let keys) = value.content, let shortcut = Self.shortcut(keys) {
+        return shortcut
+      }
+      if case .number(let digit) = value.content, digit.utf8.count == 1 {
+        return .shortcut(key: digit, modifiers: [])
+      }
+    case .tooltip:
+      guard case .map = value.content else {
+        return text(value, path, expected).map { .tooltip($0, level: nil) }
+      }
+      return tooltip(value, property, path)
     case .items, .tree:
       var known: Set<String> = []
       let isTree = property.kind == .tree
@@ -118,6 +132,45 @@ extension ScreenChecker {
   ) -> String? {
     if case .number(let digits) = value.content { return digits }
     return string(value, path, expected)
+  }
+
+  /// Parses a shortcut: a key after the symbols or the words of its modifiers.
+  ///
+  /// The runtime parser in the kit's `KitShortcut` accepts the same.
+  private static func shortcut(_ text: String) -> ScreenPropertyValue? {
+    let marks = [("⌃", "control"), ("⌥", "option"), ("⇧", "shift"), ("⌘", "command")]
+    var modifiers: Set<String> = []
+    var rest = Substring(text)
+    while rest.count > 1 {
+      guard
+        let (mark, word) = marks.first(where: { rest.hasPrefix($0.0) || rest.hasPrefix($0.1 + "+") }
+        )
+      else { return nil }
+      rest = rest.dropFirst(rest.hasPrefix(mark) ? 1 : word.count + 1)
+      modifiers.insert(word)
+    }
+    guard let key = rest.first, !key.isWhitespace else { return nil }
+    let ordered = marks.map(\.1).filter(modifiers.contains)
+    return .shortcut(key: key.lowercased(), modifiers: ordered == ["command"] ? [] : ordered)
+  }
+
+  private mutating func tooltip(
+    _ value: ScreenValue, _ property: KitProperty, _ path: String
+  ) -> ScreenPropertyValue? {
+    guard let members = members(value, path, known: ["text", "level"]) else { return nil }
+    func member(_ key: String) -> ScreenValue? { members.first { $0.key == key }?.value }
+    guard let text = member("text").flatMap({ self.text($0, path + ".text", "a string") }) else {
+      if member("text") == nil {
+        fault(.missing, at: value.offset, path + ".text", "the tooltip has no 'text'", "add it")
+      }
+      return nil
+    }
+    guard let level = member("level") else { return .tooltip(text, level: nil) }
+    guard let word = string(level, path + ".level", "a string") else { return nil }
+    if property.values.contains(word) { return .tooltip(text, level: word) }
+    unknown(
+      .unknownValue, word, at: level.offset, path + ".level", "the value", among: property.values)
+    return nil
   }
 
   private mutating func binding(

@@ -250,6 +250,12 @@ struct ScreenChecker {
           continue
         }
         states.append(ScreenState(name: member.key, kind: kind, initial: kind.standard))
+      case .list(let elements):
+        let texts = elements.enumerated().map { string($1, "\(path)[\($0)]", "a string") }
+        states.append(
+          ScreenState(
+            name: member.key, kind: .strings, initial: nil,
+            elements: Set(texts.compactMap(\.self)).sorted()))
       default: wrongType(member.value, path, "a type, or an initial value")
       }
     }

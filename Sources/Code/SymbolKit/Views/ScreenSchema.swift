@@ -102,7 +102,8 @@ package struct ScreenSchema {
                   if index == 0 {
                     json.member("enum", StateKind.allCases.map(\.rawValue))
                   } else {
-                    json.member("type", ["boolean", "integer"])
+                    json.member("type", ["boolean", "integer", "array"])
+                    json.member("items") { $0.object { Self.text("An element.", &$0) } }
                   }
                 }
               }
@@ -432,6 +433,36 @@ package struct ScreenSchema {
     case .binding, .action:
       json.member("type", "string")
       json.member("pattern", "^[a-z][A-Za-z0-9_]*$")
+    case .shortcut:
+      json.member("anyOf") { json in
+        json.array([false, true]) { json, isDigit in
+          json.object { json in
+            json.member("type", isDigit ? "integer" : "string")
+            if isDigit {
+              json.member("minimum", 0)
+              json.member("maximum", 9)
+            } else {
+              json.member("pattern", "^([⌃⌥⇧⌘]|(control|option|shift|command)[+])*[^ ]$")
+            }
+          }
+        }
+      }
+    case .tooltip:
+      json.member("type", ["string", "number", "object"])
+      json.member("minLength", 1)
+      json.member("required", ["text"])
+      json.member("additionalProperties", false)
+      json.member("properties") { json in
+        json.object { json in
+          json.member("text") { json in
+            json.object { json in
+              json.member("type", ["string", "number"])
+              json.member("minLength", 1)
+            }
+          }
+          json.member("level") { $0.object { $0.member("enum", property.values) } }
+        }
+      }
     case .items: Self.reference("items", &json)
     case .tree: Self.reference("tree", &json)
     }
@@ -456,25 +487,6 @@ package struct ScreenSchema {
             }
           }
         }
-      }
-    }
-  }
-}
-
-extension ScreenValue {
-  /// Writes the value as JSON.
-  ///
-  /// Numbers keep their original digits.
-  package func write(_ json: inout JSONWriter) {
-    switch content {
-    case .null: json.null()
-    case .boolean(let isTrue): json.value(isTrue)
-    case .number(let digits): json.number(digits)
-    case .string(let text): json.value(text)
-    case .list(let elements): json.array(elements) { $1.write(&$0) }
-    case .map(let members):
-      json.object { json in
-        for member in members { json.member(member.key) { member.value.write(&$0) } }
       }
     }
   }

@@ -47,6 +47,12 @@ package struct ScreenSource {
   private var declarations: Code {
     var code = Code()
     for state in screen.states {
+      if state.kind == .strings {
+        let elements = state.elements.map { Expression.text(SwiftText.literal($0)) }
+        code.add(
+          .call("@State private var \(state.name): \(state.kind.swift) = [", elements, "]"))
+        continue
+      }
       let initial = state.initial.map { " = \($0)" }
       let type = initial == nil || state.kind == .optional ? ": \(state.kind.swift)" : ""
       code.add(.text("@State private var \(state.name)\(type)\(initial ?? "")"))
@@ -215,6 +221,19 @@ package struct ScreenSource {
     case .color(_, let swift): .text(swift)
     case .binding(let name): .text("$\(name)")
     case .action(let name): .text(name)
+    case .shortcut(let key, let modifiers):
+      .text(
+        "KitShortcut(\(SwiftText.literal(key))"
+          + (modifiers.isEmpty
+            ? ")" : ", modifiers: [\(modifiers.map { ".\($0)" }.joined(separator: ", "))])"))
+    case .tooltip(let text, let level?):
+      .call(
+        ".badge",
+        [
+          Expression.text(SwiftText.literal(text)).labeled("text"),
+          Expression.text(".\(SwiftText.escaped(level))").labeled("level"),
+        ])
+    case .tooltip(let text, nil): .call(".text", [.text(SwiftText.literal(text))])
     case .items(let items): Self.list(items, isTree: false)
     case .tree(let items): Self.list(items, isTree: true)
     }

@@ -105,4 +105,21 @@ package struct ScreenValue: Sendable {
     guard case .map(let members) = content else { return nil }
     return members.first { $0.key == key }?.value
   }
+
+  /// Writes the value as JSON.
+  ///
+  /// Numbers keep their original digits.
+  package func write(_ json: inout JSONWriter) {
+    switch content {
+    case .null: json.null()
+    case .boolean(let isTrue): json.value(isTrue)
+    case .number(let digits): json.number(digits)
+    case .string(let text): json.value(text)
+    case .list(let elements): json.array(elements) { $1.write(&$0) }
+    case .map(let members):
+      json.object { json in
+        for member in members { json.member(member.key) { member.value.write(&$0) } }
+      }
+    }
+  }
 }

@@ -14,7 +14,7 @@ enum KitCheckActions {
     "check references, color roles, near duplicates and contrast of tokens",
     options: [
       KitScreenActions.format, OutputOptions.output, LintOptions.fix, LintOptions.fixDryRun,
-      KitScreenOptions.system,
+      KitScreenOptions.system, KitScreenOptions.linked,
     ]
       + OutputOptions.ofRuns)
 
@@ -91,6 +91,7 @@ enum KitCheckActions {
         reason: "a check report is an HTML page: use -o FILE.html",
         valid: [])
     }
+    let isLinked = try KitScreenOptions.isLinked(.contrast, arguments)
     let writes = arguments.has(LintOptions.fix.name)
     let previews = arguments.has(LintOptions.fixDryRun.name)
     if writes || previews, path == nil || path == "-" {
@@ -132,7 +133,8 @@ enum KitCheckActions {
       let place = try OutputOptions.destination(arguments)
       try session.expectDistinct([place], inputs: inputs)
       let page = Provenance.sealed(
-        Array(report.page(title: name, mark: KitScreenActions.mark("check")).utf8))
+        Array(
+          report.page(title: name, mark: KitScreenActions.mark("check"), isLinked: isLinked).utf8))
       try session.tell(
         session.writer.put(page, to: place, replacing: KitScreenActions.proof("check")), &context)
     }

@@ -37,7 +37,7 @@ enum KitPackageActions {
     "tokens", [], "write the tokens for another platform or language",
     options: [
       language, OutputOptions.outputs, KitScreenOptions.tokens, KitScreenOptions.name,
-      KitScreenOptions.prefix, KitScreenOptions.system,
+      KitScreenOptions.prefix, KitScreenOptions.system, KitScreenOptions.linked,
     ] + OutputOptions.ofRuns)
   static let build = Action(
     "build", [],
@@ -94,14 +94,19 @@ enum KitPackageActions {
     guard let word = arguments.value(language.name) else {
       throw .missingOption(language, "swift, css, compose, android, json or html")
     }
-    if arguments.has(KitScreenOptions.system.name), word != "json", word != "html" {
-      throw .requires("--\(KitScreenOptions.system.name)", "--\(language.name) json or html")
+    if arguments.has(KitScreenOptions.system.name), word == "swift" {
+      throw .conflict("--\(KitScreenOptions.system.name)", "--\(language.name) swift")
+    }
+    let isLinked = try KitScreenOptions.isLinked(.tokens, arguments)
+    if isLinked, word != "html" {
+      throw .requires("--\(KitScreenOptions.linked.name)", "--\(language.name) html")
     }
     let set = try KitScreenOptions.tokens(arguments, &context)
     let module = arguments.value(KitScreenOptions.name.name) ?? "FoundationUI"
     let mark = KitScreenActions.mark("tokens")
     let prefix = arguments.value(KitScreenOptions.prefix.name) ?? "DS"
-    let palette = SystemPalette(KitScreenOptions.generation(arguments) ?? .current)
+    let chosen = KitScreenOptions.generation(arguments).map { SystemPalette($0) }
+    let palette = chosen ?? SystemPalette()
     let swift = SwiftTokens(set, prefix: prefix)
     let path = arguments.value(OutputOptions.output.name)
     let endings = [
@@ -115,13 +120,15 @@ enum KitPackageActions {
     }
     var files: [(path: String, text: String)] = []
     switch word {
-    case "css": files = [("", StyleTokens(set).text(mark: mark))]
+    case "css": files = [("", StyleTokens(set, chosen).text(mark: mark))]
     case "json": files = [("", PlainTokens(set, palette).text(mark: mark))]
-    case "html": files = [("", TokenPage(set, palette, prefix: prefix).text(mark: mark))]
+    case "html":
+      let page = TokenPage(set, palette, prefix: prefix, isLinked: isLinked)
+      files = [("", page.text(mark: mark))]
     case "compose":
-      files = [("", AndroidTokens(set).compose(name: module + "Tokens", mark: mark))]
+      files = [("", AndroidTokens(set, chosen).compose(name: module + "Tokens", mark: mark))]
     case "android":
-      files = AndroidTokens(set).resources(mark: mark)
+      files = AndroidTokens(set, chosen).resources(mark: mark)
       if let first = set.wideColors.first {
         let count = set.wideColors.count
         context.note(

@@ -23,8 +23,9 @@ extension KitScreenActions {
     let set = try KitScreenOptions.tokens(bytes, arguments, &context)
     guard let folder = arguments.value(OutputOptions.output.name), folder.hasSuffix("/") else {
       let destination = try OutputOptions.destination(arguments)
+      let isLinked = try KitScreenOptions.isLinked(.components, arguments)
       try session.expectDistinct([destination], inputs: inputs)
-      let page = Provenance.sealed(components(set, arguments, isLinked: false, context))
+      let page = Provenance.sealed(components(set, arguments, isLinked: isLinked, context))
       try session.tell(
         session.writer.put(page, to: destination, replacing: proof("preview")), &context)
       try session.finish(&context)

@@ -35,7 +35,7 @@ enum KitScreenActions {
     "preview", [], "create a web page of all components; -o FOLDER/ adds tokens and contrast",
     options: [
       OutputOptions.output, KitScreenOptions.name, KitScreenOptions.prefix, KitScreenOptions.tokens,
-      KitScreenOptions.system,
+      KitScreenOptions.system, KitScreenOptions.linked,
     ] + OutputOptions.ofRuns)
 
   static let actions = [view, schema, describe, preview]
@@ -205,7 +205,7 @@ enum KitScreenActions {
       try context.output.line(head + "\(kind): \(row.summary)")
       for property in row.properties {
         let values =
-          property.values.isEmpty
+          property.values.isEmpty || property.kind == .tooltip
           ? property.kind.rawValue
           : property.values.joined(separator: "|") + (property.kind == .length ? "|points" : "")
         let need = property.isRequired ? ", required" : ""

@@ -17,6 +17,19 @@ enum KitScreenOptions {
     "system", value: .choice(SystemGeneration.allCases.map(\.rawValue)),
     "system colors of iOS 26 and macOS 26 (default), or of 18, 15 and earlier")
 
+  static let linked = Option(
+    "linked", "link to index.html, tokens.html and contrast.html in the directory of -o")
+
+  /// Returns whether a page links to the other pages of a kit, which know it by its usual name.
+  static func isLinked(_ page: KitPage, _ arguments: Arguments) throws(ToolError) -> Bool {
+    guard arguments.has(linked.name) else { return false }
+    let path = arguments.value(OutputOptions.output.name) ?? ""
+    guard path.split(separator: "/").last.map(String.init) == page.file, !path.hasSuffix("/") else {
+      throw .requires("--\(linked.name)", "-o with the file name \(page.file)")
+    }
+    return true
+  }
+
   /// Returns the OS versions that a command line chooses; nil if it chooses none.
   static func generation(_ arguments: Arguments) -> SystemGeneration? {
     arguments.value(system.name).flatMap(SystemGeneration.init)

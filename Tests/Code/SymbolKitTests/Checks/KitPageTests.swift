@@ -1,5 +1,6 @@
 import Diagnostics
 import Encodings
+import SymbolCatalog
 import SymbolKit
 import Testing
 
@@ -47,6 +48,43 @@ import Testing
   ) throws {
     #expect(try Self.hex(path, platform, appearance, .current) == current)
     #expect(try Self.hex(path, platform, appearance, .earlier) == earlier)
+  }
+
+  /// Without a chosen OS version, the values are those of the token file.
+  @Test(
+    arguments: [
+      (nil, "0088FF", "FF383C"), (.current, "0088FF", "FF383C"), (.earlier, "007AFF", "FF3B30"),
+    ] as [(SystemGeneration?, String, String)])
+  func allFormatsHaveTheValuesOfAnOSVersion(
+    _ generation: SystemGeneration?, _ accent: String, _ error: String
+  ) throws {
+    let palette = generation.map { SystemPalette($0) }
+    let style = StyleTokens(Self.set, palette).text(mark: "made")
+    #expect(style.contains("--color-accent: #\(accent.lowercased());"))
+    #expect(style.contains("--status-error-background: #\(error.lowercased())38;"))
+    let android = AndroidTokens(Self.set, palette)
+    let compose = android.compose(name: "T", mark: "made")
+    #expect(compose.contains("paletteAccent = Color(0xFF\(accent))"))
+    #expect(compose.contains("colorErrorBG = Color(0x38\(error))"))
+    let resources = try #require(android.resources(mark: "made").first).text
+    #expect(resources.contains("<color name=\"color_accent\">#ff\(accent.lowercased())<"))
+    #expect(resources.contains("<color name=\"status_error_background\">#38\(error.lowercased())<"))
+  }
+
+  /// All values of a pattern's choices are on the page, also those that are true or false.
+  @Test(arguments: KitTable.bundled.components.filter { $0.kind == .pattern }.map(\.name))
+  func valuesOfPatternsAreShown(name: String) throws {
+    let row = try #require(KitTable.bundled.component(name))
+    let preview = KitPreview(.bundled, Self.set, catalog: .bundled) { _ in nil }
+    let page = String(decoding: preview.page(mark: "made"), as: UTF8.self)
+    let start = try #require(page.firstRange(of: "<section id=\"\(name)\"")).upperBound
+    let section = page[start...].prefix(
+      upTo: try #require(page[start...].firstRange(of: "</section>")).lowerBound)
+    for property in row.properties where property.kind == .enum || property.kind == .bool {
+      let values = property.kind == .bool ? ["false", "true"] : property.values
+      let shown = values.filter { section.contains("<summary>\(property.name): \($0)<") }
+      #expect(shown.count == values.count - 1, "\(property.name): \(shown)")
+    }
   }
 
   @Test func contrastNamesTheOSVersionOfTheLeast() throws {

@@ -66,11 +66,12 @@
     /// The name in screen files.
     public nonisolated var componentType: String { "ActionButton" }
 
-    /// Title, symbol and role.
+    /// Title, symbol, role and shortcut.
     public nonisolated var properties: [String: Any] {
       var result: [String: Any] = ["title": title]
       if let symbol { result["symbol"] = symbol.name }
       if let role { result["role"] = role.rawValue }
+      if let shortcut { result["shortcut"] = shortcut.symbols }
       return result
     }
 

@@ -211,7 +211,10 @@ public enum IndicatorTooltipStyle: String, CaseIterable, Sendable, Hashable {
         "level": level.rawValue, "size": size.rawValue, "showsHalo": showsHalo,
       ]
       if let reason { result["reason"] = reason }
-      if let tooltip { result["tooltip"] = tooltip.text }
+      if let tooltip {
+        let level = tooltip.level?.rawValue
+        result["tooltip"] = level.map { ["text": tooltip.text, "level": $0] } ?? tooltip.text
+      }
       return result
     }
 

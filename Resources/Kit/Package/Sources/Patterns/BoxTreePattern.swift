@@ -117,28 +117,21 @@
   }
 
   extension BoxTreePattern where Node == BoxNode, RowContent == BoxLabel {
-    /// Creates an outline of boxes that keeps its open branches to itself.
+    /// Creates an outline of boxes.
     ///
     /// - Parameters:
     ///   - nodes: The boxes without parents.
     ///   - selection: The selected box.
-    ///   - isExpanded: Whether all branches are open at first.
-    public init(nodes: [BoxNode], selection: Binding<String?>, isExpanded: Bool = false) {
-      self.init(nodes, \.children, selection, nil, isExpanded ? .all : .these([])) {
+    ///   - isExpanded: Whether all branches are open at first, if `expanded` is nil.
+    ///   - expanded: The open branches, which others read and change; nil if the outline keeps them
+    ///     to itself.
+    public init(
+      nodes: [BoxNode], selection: Binding<String?>, isExpanded: Bool = false,
+      expanded: Binding<Set<String>>? = nil
+    ) {
+      self.init(nodes, \.children, selection, expanded, isExpanded ? .all : .these([])) {
         BoxLabel(node: $0)
       }
-    }
-
-    /// Creates an outline of boxes whose open branches others read and change.
-    ///
-    /// - Parameters:
-    ///   - nodes: The boxes without parents.
-    ///   - selection: The selected box.
-    ///   - expanded: The open branches.
-    public init(
-      nodes: [BoxNode], selection: Binding<String?>, expanded: Binding<Set<String>>
-    ) {
-      self.init(nodes, \.children, selection, expanded, .these([])) { BoxLabel(node: $0) }
     }
   }
 

@@ -19,6 +19,9 @@ public protocol AgentDescribable {
 
   /// What the component is for, for programs.
   var semantics: String { get }
+
+  /// The description as a value; a component whose contents are data describes them, too.
+  var agentDescription: AgentDescription { get }
 }
 
 extension AgentDescribable {
@@ -59,15 +62,22 @@ public struct AgentDescription: Sendable, Hashable, Codable {
   /// What the component means.
   public var semantics: String
 
+  /// The components in the component, by slot; views that are no data are not described.
+  public var slots: [String: [AgentDescription]]
+
   /// A description with all its parts.
-  public init(type: String, properties: [String: AgentValue] = [:], semantics: String = "") {
+  public init(
+    type: String, properties: [String: AgentValue] = [:], semantics: String = "",
+    slots: [String: [AgentDescription]] = [:]
+  ) {
     self.type = type
     self.properties = properties
     self.semantics = semantics
+    self.slots = slots
   }
 
   private enum Key: String, CodingKey {
-    case component, props, semantics
+    case component, props, semantics, slots
     // Descriptions that version 0.1 wrote.
     case type, properties
   }
@@ -87,7 +97,8 @@ public struct AgentDescription: Sendable, Hashable, Codable {
     }
     self.init(
       type: type, properties: try value(.props, .properties) ?? [:],
-      semantics: try value(.semantics, .semantics) ?? "")
+      semantics: try value(.semantics, .semantics) ?? "",
+      slots: try value(.slots, .slots) ?? [:])
   }
 
   /// Writes the keys of screen files.
@@ -96,6 +107,7 @@ public struct AgentDescription: Sendable, Hashable, Codable {
     try container.encode(type, forKey: .component)
     try container.encode(properties, forKey: .props)
     try container.encode(semantics, forKey: .semantics)
+    if !slots.isEmpty { try container.encode(slots, forKey: .slots) }
   }
 
   /// The description as JSON, with keys in order, so that equal descriptions are equal texts.

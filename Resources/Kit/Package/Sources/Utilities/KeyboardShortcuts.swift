@@ -10,6 +10,16 @@ public struct KitShortcut: Sendable, Hashable {
     case shift
     /// ⌃
     case control
+
+    /// The symbol in menus.
+    var symbol: String {
+      switch self {
+      case .command: "⌘"
+      case .option: "⌥"
+      case .shift: "⇧"
+      case .control: "⌃"
+      }
+    }
   }
 
   /// The key.
@@ -26,10 +36,27 @@ public struct KitShortcut: Sendable, Hashable {
 
   /// The shortcut as menus write it, with modifiers in their usual order: "⌥⌘I".
   public var symbols: String {
-    let order: [(Modifier, String)] = [
-      (.control, "⌃"), (.option, "⌥"), (.shift, "⇧"), (.command, "⌘"),
-    ]
-    return order.filter { modifiers.contains($0.0) }.map(\.1).joined() + key.uppercased()
+    let order: [Modifier] = [.control, .option, .shift, .command]
+    return order.filter { modifiers.contains($0) }.map(\.symbol).joined() + key.uppercased()
+  }
+
+  /// Reads a shortcut from data: "⌥⌘I" as menus write it, or "option+command+i"; a key alone has ⌘.
+  ///
+  /// The result is nil if the text is no shortcut.
+  public init?(parsing text: String) {
+    var modifiers: Set<Modifier> = []
+    var rest = Substring(text)
+    while rest.count > 1 {
+      guard
+        let modifier = Modifier.allCases.first(where: {
+          rest.hasPrefix($0.symbol) || rest.hasPrefix($0.rawValue + "+")
+        })
+      else { return nil }
+      rest = rest.dropFirst(rest.hasPrefix(modifier.symbol) ? 1 : modifier.rawValue.count + 1)
+      modifiers.insert(modifier)
+    }
+    guard let key = rest.lowercased().first, !key.isWhitespace else { return nil }
+    self.init(key, modifiers: modifiers.isEmpty ? [.command] : modifiers)
   }
 }
 

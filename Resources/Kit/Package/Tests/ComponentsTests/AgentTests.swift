@@ -29,7 +29,13 @@
 
     @Test func descriptionsSurviveJSON() throws {
       let description = AgentDescription(
-        type: "Badge", properties: ["text": "New", "level": "info"], semantics: "Info: New")
+        type: "Card", semantics: "News",
+        slots: [
+          "content": [
+            AgentDescription(
+              type: "Badge", properties: ["text": "New", "level": "info"], semantics: "Info: New")
+          ]
+        ])
       let data = Data(try description.json().utf8)
       #expect(try JSONDecoder().decode(AgentDescription.self, from: data) == description)
     }

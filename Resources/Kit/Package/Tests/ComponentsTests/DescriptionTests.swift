@@ -17,8 +17,10 @@
 
     @Test func components() {
       expect(
-        ActionButton(title: "Delete", symbol: "trash", role: .destructive) {}, "ActionButton",
-        ["title": "Delete", "symbol": "trash", "role": "destructive"])
+        ActionButton(
+          title: "Delete", symbol: "trash", role: .destructive, shortcut: KitShortcut("d")
+        ) {}, "ActionButton",
+        ["title": "Delete", "symbol": "trash", "role": "destructive", "shortcut": "⌘D"])
       expect(
         Badge(text: "Valid", level: .success, symbol: "star"), "Badge",
         ["text": "Valid", "level": "success", "symbol": "star"])
@@ -32,8 +34,13 @@
         EmptyState(title: "None", message: "Later", symbol: "tray"), "EmptyState",
         ["title": "None", "message": "Later", "symbol": "tray"])
       expect(
-        Indicator(level: .warning, size: .mini, reason: "Slow", showsHalo: true), "Indicator",
-        ["level": "warning", "size": "mini", "reason": "Slow", "showsHalo": true])
+        Indicator(
+          level: .warning, size: .mini, reason: "Slow",
+          tooltip: .badge(text: "Slow", level: .warning), showsHalo: true), "Indicator",
+        [
+          "level": "warning", "size": "mini", "reason": "Slow", "showsHalo": true,
+          "tooltip": ["text": "Slow", "level": "warning"],
+        ])
       expect(
         KeyValueRow(key: "Name", value: "Ada", symbol: "tag", copyable: true), "KeyValueRow",
         ["key": "Name", "value": "Ada", "symbol": "tag", "copyable": true])
