@@ -1,4 +1,4 @@
-package import Encodings
+internal import Encodings
 
 /// The JSON Schema (draft 2020-12) of screen files, generated from the table.
 ///
