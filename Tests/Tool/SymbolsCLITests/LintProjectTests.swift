@@ -29,6 +29,42 @@ import Testing
     #expect(try lint("--target iOS16").lines.count { $0.contains("requires iOS") } == 1)
   }
 
+  /// A modifier that another file declares labels its view, hides it, makes it a button or a
+  /// heading, or checks Reduce Motion: directly, or through a modifier in a third file.
+  @Test(arguments: [
+    (
+      "Button { close() } label: { Image(systemName: \"xmark\") }.closes()",
+      "accessibilityLabel(\"A\")"
+    ),
+    ("Toggle(\"\", isOn: $isOn).closes()", "accessibilityHidden(true)"),
+    ("Circle().onTapGesture { close() }.closes()", "accessibilityAddTraits(.isButton)"),
+    ("Text(\"Title\").font(.title).closes()", "accessibilityAddTraits(.isHeader)"),
+    ("Circle().animation(.default, value: isOn).closes()", ""),
+    ("VStack { Text(\"A\").transition(.slide) }.closes()", ""),
+    ("Circle().animation(.linear.repeatForever(), value: isOn).closes()", ""),
+  ])
+  func modifiersOfOtherFiles(use: String, call: String) throws {
+    try write(
+      "a.swift", "struct V: View { @State var isOn = false; var body: some View { \(use) } }\n")
+    let preset = "--preset strict --disable unlocalized-text --format github"
+    #expect(try lint(preset).lines.count == 1)
+    // A method of another type is no modifier.
+    let content = call.isEmpty ? "transaction { if isCalm { $0.animation = nil } }" : call
+    let setting = "@Environment(\\.accessibilityReduceMotion) var isCalm\n"
+    try write("Other.swift", "struct Other { func closes() { view.\(content) } }\n")
+    #expect(try lint(preset).lines.count == 1)
+    try write(
+      "Kit/Closing.swift",
+      "struct Closing: ViewModifier { \(setting) func body(content: Content) -> some View { content.\(content) } }\n"
+    )
+    #expect(try lint(preset).lines.count == 1)
+    try write(
+      "b.swift", "extension View { func closes() -> some View { padding().modifier(Closing()) } }\n"
+    )
+    let run = try lint(preset)
+    #expect(run.lines.isEmpty, "\(run.output)")
+  }
+
   /// A test of the interface is another file.
   @Test func namesThatTestsLookForStay() throws {
     try write("App/a.swift", "var v: some View { Image(systemName: \"bin.xmark\") }\n")

@@ -32,6 +32,9 @@ package struct ProjectNames: Sendable {
   private var interfaces = OwnInterfaces()
   /// The names of the images in asset catalogs.
   package var assets: Set<String> = []
+  /// What the sources declare about views; nil if they were not read, because no diagnostics depend
+  /// on it.
+  package var views: ViewDeclarations?
   /// Declarations that contain images whose names are too new, and the code that uses them.
   package var guarded = GuardedConstants()
   /// The evidence against fixes that are safe as far as their own source shows.
@@ -62,6 +65,7 @@ package struct ProjectNames: Sendable {
     private let scopes: [SwiftFacts.Parameter: AvailabilityScope]
     private let interfaces: OwnInterfaces
     private let assets: Set<String>
+    private let views: ViewDeclarations?
     private let guarded: GuardedConstants
     private let evidence: CounterEvidence
 
@@ -71,6 +75,7 @@ package struct ProjectNames: Sendable {
       scopes = names.scopes
       interfaces = names.interfaces
       assets = names.assets
+      views = names.views
       guarded = names.guarded
       evidence = names.evidence
     }

@@ -39,6 +39,13 @@ package enum Rules {
   /// The ids of the rules whose results depend on the contents of asset catalogs.
   package static let dependOnAssets = [SymbolAsAsset.rule.id, UnknownColorAsset.rule.id]
 
+  /// The ids of the rules whose diagnostics a modifier of the project can remove.
+  package static let dependOnViews = [
+    EndlessEffect.rule.id, UnreducedMotion.rule.id, IconOnlyControl.rule.id,
+    UnlabeledControl.rule.id, TapGestureAsButton.rule.id, TapOnView.rule.id, UnlabeledImage.rule.id,
+    CombineImages.rule.id, HeaderWithoutTrait.rule.id,
+  ]
+
   /// The ids of the rules whose results depend on the OS versions of the code that uses a
   /// declaration.
   package static let dependOnGuards = [TooNewSymbol.rule.id]

@@ -91,7 +91,7 @@ struct SwiftFileLint {
     _ context: (LintConfiguration.ActiveRule) -> RuleContext
   ) -> [FindingDraft] {
     var drafts: [FindingDraft] = []
-    let views = ViewMap(tree)
+    let views = ViewMap(tree, project.views)
     func swiftContext(_ active: LintConfiguration.ActiveRule) -> SwiftContext {
       SwiftContext(tree: tree, scopes: scopes, views: views, base: context(active))
     }

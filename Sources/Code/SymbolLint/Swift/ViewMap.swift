@@ -1,7 +1,7 @@
 internal import SwiftSource
 
 /// What a view gets from its context: from its modifiers and from the views around it.
-struct ViewMarks: OptionSet {
+struct ViewMarks: OptionSet, Sendable {
   let rawValue: UInt16
 
   /// The view is in `#Preview` or a `PreviewProvider`, which is not part of the app.
@@ -27,6 +27,9 @@ struct ViewMarks: OptionSet {
   /// The view is the only content next to a title, so VoiceOver reads the title.
   static let titled = ViewMarks(rawValue: 1024)
 
+  /// The view has a modifier of the project that checks Reduce Motion.
+  static let calm = ViewMarks(rawValue: 2048)
+
   /// Marks that provide a label.
   static let labels: ViewMarks = [.named, .titled]
 
@@ -46,10 +49,20 @@ final class ViewMap {
   private typealias Index = SwiftTree.Index
 
   private let tree: SwiftTree
+  private let project: ViewDeclarations?
   private lazy var marks: [ViewMarks] = makeMarks()
   private var named: Set<String> = []
+  /// What the source declares about views and, if known, what the project does.
+  private lazy var declarations: ViewDeclarations = {
+    var all = ViewDeclarations(tree)
+    if let project { all.formUnion(project) }
+    return all
+  }()
 
-  init(_ tree: SwiftTree) { self.tree = tree }
+  init(_ tree: SwiftTree, _ project: ViewDeclarations?) {
+    self.tree = tree
+    self.project = project
+  }
 
   /// The marks of a node, including those that its own modifiers add.
   subscript(node: SwiftTree.Index) -> ViewMarks { marks[Int(node)] }
@@ -62,13 +75,6 @@ final class ViewMap {
   }
 
   // MARK: Words
-
-  /// Whether the source checks Reduce Motion anywhere.
-  private(set) lazy var regardsReducedMotion = mentions([
-    "accessibilityReduceMotion", "isReduceMotionEnabled", "accessibilityDisplayShouldReduceMotion",
-    "reduceMotion", "shouldReduceMotion", "symbolEffectsRemoved",
-    "accessibilityPrefersCrossFadeTransitions", "prefersCrossFadeTransitions",
-  ])
 
   /// Whether the source removes UIKit or AppKit effects.
   private(set) lazy var removesEffects = mentions(["removeAllSymbolEffects", "removeSymbolEffect"])
@@ -88,6 +94,62 @@ final class ViewMap {
     tree.tokens.contains { token in
       token.kind == .word && words.contains { tree.has(token, $0) }
     }
+  }
+
+  // MARK: Reduce Motion
+
+  /// The indices of the tokens that check Reduce Motion.
+  private lazy var checks = ViewDeclarations.checks(tree)
+
+  /// The names of the types whose own code checks Reduce Motion, without types in them.
+  private lazy var calmTypes: Set<String> = {
+    var names: Set<String> = []
+    for check in checks {
+      let types = tree.indices.filter {
+        tree.kind($0) == .type && tree.tokens($0).contains(check)
+      }
+      guard let inner = types.min(by: { tree.tokens($0).count < tree.tokens($1).count }) else {
+        continue
+      }
+      // One member of an extension is not the whole type.
+      if !tree.flag(inner) { names.insert(tree.name(inner)) }
+    }
+    return names
+  }()
+
+  /// Returns whether an animation or effect depends on Reduce Motion.
+  ///
+  /// The check can be in the type or function around it, in a modifier of its view, or in a
+  /// declaration that it uses.
+  ///
+  /// - Parameters:
+  ///   - call: The call.
+  ///   - motion: The animation that the call plays; nil if it does not have one.
+  /// - Returns: Whether it does.
+  func regardsReducedMotion(_ call: SwiftTree.Index, motion: SwiftTree.Index?) -> Bool {
+    if self[call].contains(.calm) { return true }
+    var isInType = false
+    for node in tree.ancestors(call) {
+      switch tree.kind(node) {
+      case .type where !isInType:
+        isInType = true
+        if calmTypes.contains(tree.name(node)) || tree.flag(node) && has(node) { return true }
+      case .function, .variable:
+        if checks.contains(where: { tree.tokens(node).contains($0) }) { return true }
+      default: break
+      }
+    }
+    guard let motion else { return false }
+    // A view that gets the setting from the view around it chooses between two animations.
+    if !checks.isEmpty, tree.kind(motion) == .ternary { return true }
+    return tree.tokens[tree.tokens(motion)].contains {
+      $0.kind == .word && declarations.calm.contains(tree.text($0))
+    }
+  }
+
+  /// Returns whether an extension is of a type that checks Reduce Motion elsewhere in the project.
+  private func has(_ type: Index) -> Bool {
+    !tree.isNamed(type, "View") && declarations.calm.contains(tree.name(type))
   }
 
   // MARK: Marks
@@ -139,55 +201,17 @@ final class ViewMap {
     }
   }
 
-  // MARK: Modifiers of the source
+  // MARK: Modifiers of the project
 
-  /// The marks that the methods of the source's own extensions of `View` add to a view.
-  private lazy var ownModifiers: [String: ViewMarks] = {
-    var modifiers: [String: ViewMarks] = [:]
-    for node in tree.indices where tree.kind(node) == .function && isModifier(node) {
-      var pending = [node]
-      while let next = pending.popLast() {
-        // Closures and arguments have other views.
-        pending += tree.children(next).filter {
-          tree.kind($0) != .closure && tree.kind($0) != .argument
-        }
-        guard tree.kind(next) == .call, isOfModifiedView(next),
-          let change = ViewModifiers.change(next, in: tree)
-        else { continue }
-        modifiers[tree.name(node), default: []]
-          .formUnion(change.added.intersection([.named, .hidden, .acting, .header]))
-      }
-    }
-    return modifiers
-  }()
-
-  /// Returns whether a function is a method of an extension of `View`.
-  private func isModifier(_ function: Index) -> Bool {
-    guard let block = tree.parent(function), let type = tree.parent(block),
-      tree.kind(type) == .type
-    else { return false }
-    return tree.isNamed(type, "View")
-  }
-
-  /// Returns whether a chain of modifiers begins with the modified view: `self`, or a call without a
-  /// base, such as `font(.title)`.
-  private func isOfModifiedView(_ chain: Index) -> Bool {
-    let start = tree.start(chain)
-    if tree.isNamed(start, "self") { return true }
-    return tree.kind(start) == .call
-      && tree.source[tree.range(start)].first.map {
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
-      } == true
-  }
-
-  /// Returns the marks that a modifier of SwiftUI or of the source adds to its view and removes
+  /// Returns the marks that a modifier of SwiftUI or of the project adds to its view and removes
   /// from it.
   private func change(_ call: Index) -> (added: ViewMarks, removed: ViewMarks)? {
-    if let change = ViewModifiers.change(call, in: tree) { return change }
-    guard let name = tree.callee(call), let added = ownModifiers[tree.text(name)] else {
-      return nil
-    }
-    return (added, [])
+    let change = ViewModifiers.change(call, in: tree)
+    guard declarations.hasModifiers, let callee = tree.callee(call) else { return change }
+    let name = ViewDeclarations.applied(call, tree) ?? tree.text(callee)
+    let added = declarations.marks(of: name)
+    if added.isEmpty { return change }
+    return (added.union(change?.added ?? []), change?.removed ?? [])
   }
 
   // MARK: Calls

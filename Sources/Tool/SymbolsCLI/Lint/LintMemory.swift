@@ -19,6 +19,8 @@ final class LintMemory: Sendable {
     /// search.
     case evidence(Int)
     case guardedNames, guardedUses
+    /// What a file declares about views.
+    case views
   }
 
   /// The results for the folders of a project.

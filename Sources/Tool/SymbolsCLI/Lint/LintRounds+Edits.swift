@@ -73,9 +73,24 @@ extension LintRounds {
         else { return false }
       }
     }
-    return declaresTheSame(new, as: old, memory)
+    return declaresTheSameViews(new, as: old, last.names, memory)
+      && declaresTheSame(new, as: old, memory)
       && usesTheSame(new, as: old, last.names.guarded, memory)
       && saysTheSame(new.file, new.words, before: old.words, last.evidence, memory)
+  }
+
+  /// Returns whether an edited file declares the same about views as before, if the project's files
+  /// depend on it.
+  private func declaresTheSameViews(
+    _ new: LintRun.Outcome, as old: LintRun.Outcome, _ names: ProjectNames, _ memory: LintMemory
+  ) -> Bool {
+    guard new.file.kind == .swift else { return true }
+    guard names.views != nil else { return !Self.mayBeModified(new) }
+    guard ViewDeclarations.mayBe(in: new.words) || ViewDeclarations.mayBe(in: old.words) else {
+      return true
+    }
+    let before: ViewDeclarations = memory.last(.views, old.file.path) ?? ViewDeclarations()
+    return views(in: [new.file.path]).first ?? nil == before
   }
 
   private func declaresTheSame(

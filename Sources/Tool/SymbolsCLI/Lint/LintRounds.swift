@@ -78,6 +78,11 @@ struct LintRounds {
     if outcomes.contains(where: Self.mayBeAsset) {
       project.assets = self.found(.assets) { Self.assets(all) }
     }
+    if outcomes.contains(where: Self.mayBeModified) {
+      var views = ViewDeclarations()
+      for case let found? in self.views(in: swift.mayDeclareViews) { views.formUnion(found) }
+      project.views = views
+    }
     project.guarded = guarded(outcomes, swift)
     project.evidence = evidence.value.evidence
     self.names = project
@@ -105,6 +110,7 @@ struct LintRounds {
     _ outcome: LintRun.Outcome, _ project: ProjectNames, _ fixing: LintRun.Fixing
   ) -> Bool {
     !project.assets.isEmpty && Self.mayBeAsset(outcome)
+      || project.views?.isEmpty == false && Self.mayBeModified(outcome)
       || !project.guarded.isEmpty && Self.isTooNew(outcome)
       || fixing != .none && outcome.findings.contains { $0.isFixable(setup.permitted) }
       || project.replacesInterfaces && outcome.findings.contains { $0.isFixable(.safe) }
@@ -112,6 +118,15 @@ struct LintRounds {
 
   static func mayBeAsset(_ outcome: LintRun.Outcome) -> Bool {
     outcome.findings.contains { Rules.dependOnAssets.contains($0.id) }
+  }
+
+  static func mayBeModified(_ outcome: LintRun.Outcome) -> Bool {
+    outcome.findings.contains { Rules.dependOnViews.contains($0.id) }
+  }
+
+  /// Returns what sources declare about views.
+  func views(in paths: [String]) -> [ViewDeclarations?] {
+    read(paths, .views, about: true) { bytes, _ in ViewDeclarations(of: bytes) }
   }
 
   /// Lints edited files in the background with the project's previous names, which rarely change.
@@ -261,6 +276,11 @@ struct LintRounds {
           : rounds.read(others, .words, about: rounds.configuration) { bytes, _ in
             filter?.words(of: bytes)
           }.map { $0 ?? nil })
+    }
+
+    /// The paths of the sources that may declare modifiers.
+    var mayDeclareViews: [String] {
+      zip(paths, words).filter { ViewDeclarations.mayBe(in: $1) }.map(\.0)
     }
 
     /// Returns the Swift sources that are not linted.

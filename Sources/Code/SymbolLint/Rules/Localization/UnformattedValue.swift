@@ -16,6 +16,23 @@ enum UnformattedValue {
       Rule.Example("Text(\"Total: \\(↓String(format: \"%d\", count))\")"),
       Rule.Example("formatter.↓dateFormat = \"dd.MM.yyyy\""),
       Rule.Example("Text(↓formatter.string(from: date))"),
+      Rule.Example("let pattern = \"dd.MM.yyyy\"\nformatter.↓dateFormat = pattern"),
+      Rule.Example(
+        "enum Formats { static let day = \"d. MMMM\" }\nformatter.↓dateFormat = Formats.day"),
+      Rule.Example(
+        "private let two = \"%.2f\"\nvar body: some View { Text(↓String(format: two, price)) }"),
+      Rule.Example(
+        "var body: some View { let text = ↓String(format: \"%.2f\", price)\n return Text(text) }"),
+      Rule.Example(
+        "struct V: View { var price: String { ↓String(format: \"%.2f €\", value) }\n"
+          + "  var body: some View { Label(self.price, systemImage: \"tag\") } }"),
+      Rule.Example(
+        "struct V: View { func text() -> String {\n  if isLong { return ↓String(format: \"%.3f\", x) }\n"
+          + "  return ↓String(format: \"%.1f\", x) }\n"
+          + "  var body: some View { Text(\"Total: \\(text())\") } }"),
+      Rule.Example(
+        "struct V: View { static let day = DateFormatter()\n"
+          + "  var body: some View { Text(↓Self.day.string(from: date)) } }"),
     ],
     good: [
       Rule.Example("Text(price.formatted(.currency(code: \"EUR\")))"),
@@ -24,6 +41,13 @@ enum UnformattedValue {
       Rule.Example("let hex = String(format: \"%02x\", byte)"),
       Rule.Example("Text(String(format: \"%08X\", address))"),
       Rule.Example("logger.info(String(format: \"%.2f\", price))"),
+      Rule.Example("let text = String(format: \"%.2f\", price)\nlogger.info(text)"),
+      Rule.Example("let pattern = \"yyyy-MM-dd\"\nformatter.dateFormat = pattern"),
+      Rule.Example("func set(_ pattern: String) { formatter.dateFormat = pattern }"),
+      Rule.Example("let hex = \"%02x\"\nText(String(format: hex, byte))"),
+      Rule.Example(
+        "func log() { let text = String(format: \"%.2f\", x)\n print(text) }\n"
+          + "func view(_ text: String) -> some View { Text(text) }"),
       Rule.Example(
         "formatter.locale = Locale(identifier: \"en_US_POSIX\")\nformatter.dateFormat = \"yyyy\""),
       Rule.Example("formatter.setLocalizedDateFormatFromTemplate(\"dMMMy\")"),
@@ -37,7 +61,7 @@ enum UnformattedValue {
         case .assignment:
           guard let target = tree.first(node), tree.kind(target) == .member,
             tree.isNamed(target, "dateFormat"), let value = tree.next(target),
-            tree.value(value).map(isForPeople) == true, let name = tree.nameToken(target),
+            text(value, tree).map(isForPeople) == true, let name = tree.nameToken(target),
             !tree.tokens.contains(where: { isForMachines($0, tree) })
           else { continue }
           if !context.views[node].contains(.preview) { report(name.range, &context) }
@@ -45,25 +69,31 @@ enum UnformattedValue {
           guard let name = tree.nameToken(node), context.isShipped(node) else { continue }
           report(name.range, &context)
         case .call where tree.calls(node, "String"):
-          guard let format = tree.value(node, "format").flatMap({ tree.value($0) }),
-            isDecimal(format), isShown(node, tree), context.isShipped(node)
+          guard let format = tree.value(node, "format").flatMap({ text($0, tree) }),
+            isDecimal(format), isShown(node, tree) || isShownLater(node, tree),
+            context.isShipped(node)
           else { continue }
           report(tree.range(node), &context)
         case .call where tree.calls(node, "string"):
           guard tree.argument(node, "from") != nil, let base = tree.base(node),
-            tree.name(base).lowercased().hasSuffix("formatter"), isShown(node, tree),
+            isFormatter(base, tree), isShown(node, tree) || isShownLater(node, tree),
             context.isShipped(node)
           else { continue }
-          report(tree.range(node), &context)
+          report(
+            tree.range(node), &context,
+            "this text comes from a formatter; 'formatted(…)' always follows language and region")
         default: break
         }
       }
     })
 
-  private static func report(_ range: Range<Int>, _ context: inout SwiftContext) {
+  private static func report(
+    _ range: Range<Int>, _ context: inout SwiftContext,
+    _ message: String =
+      "this value ignores the language and region of the user; format it with 'formatted(…)'"
+  ) {
     context.base.report(
-      range,
-      "this value ignores the language and region of the user; format it with 'formatted(…)'",
+      range, message,
       advice: ["use '.formatted(…)' or 'Text(value, format: …)'"])
   }
 
@@ -95,6 +125,59 @@ enum UnformattedValue {
         piece.first { $0.isLetter && $0 != "l" && $0 != "h" || $0 == "@" }
       }
     return kinds.contains { "dDiufgF".contains($0) } && !kinds.contains { "xXop".contains($0) }
+  }
+
+  // MARK: Variables
+
+  /// Returns the declarations of a variable or constant that a name or member refers to.
+  private static func declarations(
+    _ value: SwiftTree.Index, _ tree: SwiftTree
+  ) -> [SwiftTree.Index] {
+    guard tree.kind(value) == .name || tree.kind(value) == .member else { return [] }
+    let name = tree.name(value)
+    return tree.indices.filter { tree.kind($0) == .variable && tree.name($0) == name }
+  }
+
+  /// Returns the text of a literal, or of the literal that the source gives a constant.
+  private static func text(_ value: SwiftTree.Index, _ tree: SwiftTree) -> String? {
+    if let text = tree.value(value) { return text }
+    let texts = Set(
+      declarations(value, tree).map { tree.first($0).flatMap { tree.value($0) } })
+    return texts.count == 1 ? texts.first ?? nil : nil
+  }
+
+  /// Returns whether a value is a formatter by its name or by its declaration.
+  private static func isFormatter(_ value: SwiftTree.Index, _ tree: SwiftTree) -> Bool {
+    tree.name(value).lowercased().hasSuffix("formatter")
+      || declarations(value, tree).contains { declaration in
+        tree.tokens[tree.tokens(declaration)].prefix(12).contains {
+          $0.kind == .word && tree.text($0).hasSuffix("Formatter")
+        }
+      }
+  }
+
+  /// Returns whether a value is that of a variable or function whose result the same type or
+  /// function passes to a view.
+  private static func isShownLater(_ node: SwiftTree.Index, _ tree: SwiftTree) -> Bool {
+    var node = tree.chain(node)
+    while let parent = tree.parent(node) {
+      switch tree.kind(parent) {
+      case .returnStatement, .block, .ifStatement, .switchStatement, .switchCase, .ternary:
+        node = parent
+      case .variable, .function:
+        guard let scope = tree.parent(parent) else { return false }
+        let tokens = tree.tokens(scope)
+        let name = tree.name(parent)
+        return tree.indices.contains { use in
+          tree.kind(use) == .name
+            || tree.kind(use) == .member && tree.first(use).map { tree.isNamed($0, "self") } == true
+            ? tree.name(use) == name && tokens.contains(tree.tokens(use).lowerBound)
+              && isShown(use, tree) : false
+        }
+      default: return false
+      }
+    }
+    return false
   }
 
   /// Returns whether a value is passed to a view, directly or in an interpolation.

@@ -61,7 +61,7 @@ enum EndlessEffect {
       what = "effect '\(effect.kind.name)'"
     }
     guard context.isShipped, !context.views[call].contains(.preview),
-      !context.views.regardsReducedMotion
+      !context.views.regardsReducedMotion(call, motion: tree.base(call) ?? call)
     else { return }
     context.base.report(
       callee.range, "indefinite \(what) ignores Reduce Motion",

@@ -8,8 +8,8 @@ enum UnreducedMotion {
     summary: "an animation or transition ignores Reduce Motion",
     rationale:
       "People turn on Reduce Motion because movement makes them ill. Read "
-      + "'accessibilityReduceMotion' from the environment, and pass nil or a fade instead. Files "
-      + "that read the setting are exempt.",
+      + "'accessibilityReduceMotion' from the environment, and pass nil or a fade instead. Types and "
+      + "functions that read the setting are exempt, and what uses them as a modifier or animation.",
     bad: [
       Rule.Example("Circle().↓animation(.easeInOut, value: isOn)"),
       Rule.Example("Text(\"A\").↓transition(.slide)"),
@@ -20,11 +20,47 @@ enum UnreducedMotion {
       Rule.Example("↓PhaseAnimator([0, 1]) { phase in Circle().scaleEffect(phase) }"),
       Rule.Example("Circle().↓phaseAnimator([0, 1]) { view, phase in view.scaleEffect(phase) }"),
       Rule.Example("Circle().↓keyframeAnimator(initialValue: 0) { v, _ in v } keyframes: { _ in }"),
+      Rule.Example(
+        "struct A: View {\n  @Environment(\\.accessibilityReduceMotion) var isCalm\n"
+          + "  var body: some View { Circle().animation(isCalm ? nil : .default, value: isOn) }\n}\n"
+          + "struct B: View {\n"
+          + "  var body: some View { Circle().↓animation(.default, value: isOn) }\n}"),
+      Rule.Example(
+        "struct A: View {\n"
+          + "  struct Row: View { var body: some View { Text(\"A\").↓transition(.slide) } }\n"
+          + "  @Environment(\\.accessibilityReduceMotion) var isCalm\n"
+          + "  var body: some View { Row().animation(isCalm ? nil : .default, value: isOn) }\n}"),
+      Rule.Example(
+        "func isStill() -> Bool { UIAccessibility.isReduceMotionEnabled }\n"
+          + "func show() { ↓withAnimation(.spring()) { isOn = true } }"),
+      Rule.Example(
+        "extension View { func calm() -> some View { modifier(Calm()) } }\n"
+          + "struct Calm: ViewModifier {\n  @Environment(\\.accessibilityReduceMotion) var isCalm\n"
+          + "  func body(content: Content) -> some View { content.transaction { if isCalm { $0.animation = nil } } }\n}\n"
+          + "struct A: View {\n  var body: some View {\n    Circle().animation(.default, value: isOn).calm()\n"
+          + "    Circle().↓animation(.default, value: isOn)\n  }\n}"),
     ],
     good: [
       Rule.Example(
         "struct V: View {\n  @Environment(\\.accessibilityReduceMotion) var isCalm\n"
           + "  var body: some View { Circle().animation(isCalm ? nil : .easeInOut, value: isOn) }\n}"
+      ),
+      Rule.Example(
+        "struct A: View {\n  @Environment(\\.accessibilityReduceMotion) var isCalm\n"
+          + "  var body: some View { Row(isCalm: isCalm) }\n}\n"
+          + "struct Row: View {\n  let isCalm: Bool\n"
+          + "  var body: some View { Circle().animation(isCalm ? nil : .default, value: isOn) }\n}"),
+      Rule.Example(
+        "struct A: View {\n  @Environment(\\.accessibilityReduceMotion) var isCalm\n}\n"
+          + "extension A {\n  func show() { withAnimation(.spring()) { isOn = true } }\n}"),
+      Rule.Example(
+        "extension Animation {\n  static var respectful: Animation? { UIAccessibility.isReduceMotionEnabled ? nil : .default }\n}\n"
+          + "func show() { withAnimation(.respectful) { isOn = true } }\n"
+          + "func hide() { withAnimation(Animation.respectful) { isOn = false } }"),
+      Rule.Example(
+        "struct Calm: ViewModifier {\n  @Environment(\\.accessibilityReduceMotion) var isCalm\n"
+          + "  func body(content: Content) -> some View { content.transaction { if isCalm { $0.animation = nil } } }\n}\n"
+          + "struct A: View {\n  var body: some View { VStack { Circle().animation(.default, value: isOn) }.modifier(Calm()) }\n}"
       ),
       Rule.Example("Circle().animation(nil, value: isOn)"),
       Rule.Example("Circle().animation(.none)"),
@@ -65,7 +101,7 @@ enum UnreducedMotion {
         !tree.tokens[tree.tokens(call)].suffix(48).contains(where: { tree.has($0, "repeatForever") }
         ),
         context.isShipped, !context.views[call].contains(.preview),
-        !context.views.regardsReducedMotion
+        !context.views.regardsReducedMotion(call, motion: value)
       else { return }
       context.base.report(
         callee.range, "this motion ignores Reduce Motion",
