@@ -154,6 +154,7 @@ bench: build ## search quality, and speed beside an empty program and grep
 	$(BIN)/symbols-bench
 	sh Tests/Benchmarks/startup.sh $(BIN)/symbols
 	sh Tests/Benchmarks/lint.sh $(BIN)/symbols
+	sh Tests/Benchmarks/kit-rows.sh $(BIN)/symbols
 
 # Several hundred MB of peers and icons, below .build. OURS prints our lines in the form of theirs.
 ICONS ?= $(BUILD)/icons

@@ -103,6 +103,8 @@ import Workbench
     let run = try KitCompiler.test(folder)
     #expect(run.exitCode == 0, "\(run.output.suffix(6_000))")
     #expect(run.output.contains("Test run with 6"), "\(run.output.suffix(2_000))")
+    let (lines, covered) = try KitCompiler.coverage(folder)
+    #expect(lines > 300 && covered * 100 >= lines * 80, "\(covered) of \(lines) lines are tested")
   }
 
   /// A screen as people write it, with every component, pattern and modifier.
@@ -111,7 +113,7 @@ import Workbench
     import SwiftUI
 
     struct MailScreen: View {
-      @State private var model = NavigationModel<String>(section: "inbox", hasContent: true)
+      @OwnedObject private var model = NavigationModel<String>(section: "inbox", hasContent: true)
       @State private var selection: String?
       @State private var isPinned = false
 

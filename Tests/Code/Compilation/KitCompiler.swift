@@ -1,4 +1,7 @@
+import Encodings
+import FileAccess
 import TestSupport
+import Testing
 import Workbench
 
 /// The checks of packages of the kit by the toolchain: for Apple's systems by their types, and on
@@ -40,7 +43,30 @@ enum KitCompiler {
   static func test(_ package: String) throws -> ToolRun {
     try ToolRun.withPrograms(
       shell:
-        "export HOME=\"${HOME:-/tmp}\"; swift test --disable-xctest --package-path '\(package)' 2>&1"
+        "export HOME=\"${HOME:-/tmp}\"; swift test --disable-xctest --enable-code-coverage --package-path '\(package)' 2>&1"
     )
+  }
+
+  /// The lines of a package's sources that compile on this machine, which has no views, and how many
+  /// of them its tests have run.
+  static func coverage(_ package: String) throws -> (lines: Int, covered: Int) {
+    let report = try JSONNode(
+      parsing: File.read("\(package)/.build/debug/codecov/FoundationUI.json"))
+    var sum = (lines: 0, covered: 0)
+    for part in try report.value("data").elements() {
+      for file in try part.value("files").elements()
+      where try file.value("filename").string().hasPrefix("\(package)/Sources/") {
+        let lines = try file.value("summary").value("lines")
+        sum.lines += try lines.value("count").integer()
+        sum.covered += try lines.value("covered").integer()
+      }
+    }
+    return sum
+  }
+}
+
+extension JSONNode {
+  fileprivate func value(_ key: String) throws -> JSONNode {
+    try #require(members().first { $0.key == key }).value
   }
 }

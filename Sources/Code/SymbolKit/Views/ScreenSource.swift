@@ -58,7 +58,7 @@ package struct ScreenSource {
       code.add(.text("@State private var \(state.name)\(type)\(initial ?? "")"))
     }
     if !screen.destinations.isEmpty {
-      code.add("@State private var model = NavigationModel<String>()")
+      code.add("@OwnedObject private var model = NavigationModel<String>()")
     }
     for action in screen.actions {
       code.add(.text("private let \(action): @MainActor () -> Void"))

@@ -45,6 +45,14 @@ extension State: Sendable where Value: Sendable {}
 extension Bindable where Value: AnyObject & Observable {
   public subscript<Subject>(dynamicMember path: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> { fatalError() }
 }
+// [A] combine/observableobject, swiftui/stateobject, swiftui/dynamicproperty.
+public protocol ObservableObject: AnyObject {}
+public protocol DynamicProperty {}
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+@propertyWrapper public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+  public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {}
+  @MainActor @preconcurrency public var wrappedValue: ObjectType { fatalError() }
+}
 @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
 @propertyWrapper public struct FocusState<Value: Hashable> {
   @propertyWrapper public struct Binding {

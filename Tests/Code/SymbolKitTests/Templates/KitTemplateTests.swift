@@ -29,6 +29,17 @@ import Workbench
     }
   }
 
+  /// The default value of `@State` is made each time that SwiftUI creates the view, so that a model
+  /// or a cache would be, too.
+  @Test func statesMakeNoObjects() {
+    for source in TemplateFiles.sources {
+      for line in source.text.split(separator: "\n") where line.contains("@State ") {
+        let value = line.split(separator: " = ", maxSplits: 1).dropFirst().first ?? ""
+        #expect(value.first?.isUppercase != true, "\(source.path): \(line)")
+      }
+    }
+  }
+
   /// The table says of each initialiser and each method what they take, in their order.
   @Test(arguments: KitTable.bundled.components.map(\.name))
   func theTableIsTheCode(name: String) throws {

@@ -3,7 +3,7 @@ import SwiftUI
 
 /// An app for iPhone and iPad: a list of files, the details of one, and an inspector.
 @main struct FilesApp: App {
-  @State private var model = NavigationModel<String>(section: "recent")
+  @OwnedObject private var model = NavigationModel<String>(section: "recent")
 
   var body: some Scene {
     WindowGroup {

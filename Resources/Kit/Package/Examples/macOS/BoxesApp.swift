@@ -3,7 +3,7 @@ import SwiftUI
 
 /// An app for the Mac: a tree of boxes, and an inspector of the selected one.
 @main struct BoxesApp: App {
-  @State private var model = NavigationModel<String>(section: "boxes", hasContent: true)
+  @OwnedObject private var model = NavigationModel<String>(section: "boxes", hasContent: true)
   @State private var selection: String?
   @State private var expanded: Set<String> = ["house"]
 

@@ -27,7 +27,7 @@
     private let start: Start
     private let row: (Node) -> RowContent
     @State private var ownExpansion: Set<Node.ID>?
-    @State private var cache = TreeOutlineCache<Node>()
+    @OwnedObject private var cache = TreeOutlineCache<Node>()
     @Environment(\.layoutDirection) private var layoutDirection
 
     /// Creates an outline of any nodes that keeps its open branches to itself.

@@ -21,7 +21,7 @@
   >: View {
     private let columnCount: NavigationColumns
     private let startsWithInspector: Bool
-    @State private var ownModel = OwnModel<Destination>()
+    @OwnedObject private var ownModel: NavigationModel<Destination>
     private let sharedModel: NavigationModel<Destination>?
     private let sidebar: Sidebar
     private let content: Content
@@ -39,15 +39,14 @@
       columnCount = model.columns
       startsWithInspector = model.isInspectorPresented
       sharedModel = model
+      _ownModel = OwnedObject(wrappedValue: model)
       self.sidebar = sidebar()
       self.content = content()
       self.detail = detail()
       self.inspector = inspector()
     }
 
-    private var model: NavigationModel<Destination> {
-      sharedModel ?? ownModel.model(columns: columnCount, showsInspector: startsWithInspector)
-    }
+    private var model: NavigationModel<Destination> { sharedModel ?? ownModel }
 
     private var hasContent: Bool { Content.self != EmptyView.self }
 
@@ -244,6 +243,8 @@
       columnCount = columns
       startsWithInspector = showsInspector
       sharedModel = nil
+      _ownModel = OwnedObject(
+        wrappedValue: NavigationModel(columns: columns, showsInspector: showsInspector))
       self.sidebar = sidebar()
       self.content = content()
       self.detail = detail()
@@ -300,23 +301,6 @@
     }
   }
 
-  /// The model of a scaffold that shares it with nobody, made when it is first needed: a view is
-  /// created far more often than shown.
-  @MainActor private final class OwnModel<Destination: Hashable & Sendable> {
-    private var model: NavigationModel<Destination>?
-
-    nonisolated init() {}
-
-    func model(
-      columns: NavigationColumns, showsInspector: Bool
-    ) -> NavigationModel<Destination> {
-      if let model { return model }
-      let new = NavigationModel<Destination>(columns: columns, showsInspector: showsInspector)
-      model = new
-      return new
-    }
-  }
-
   extension NavigationSplitScaffold: AgentDescribable {
     /// The name in screen files.
     public nonisolated var componentType: String { "NavigationSplitScaffold" }
@@ -340,7 +324,7 @@
   }
 
   @MainActor private struct ScaffoldPreview: View {
-    @State private var model = NavigationModel<String>(section: "inbox", hasContent: true)
+    @OwnedObject private var model = NavigationModel<String>(section: "inbox", hasContent: true)
 
     var body: some View {
       NavigationSplitScaffold(model: model) {
