@@ -9,7 +9,8 @@
   /// ```swift
   /// @OwnedObject private var model = NavigationModel<String>(section: "inbox")
   /// ```
-  @propertyWrapper public struct OwnedObject<Object: AnyObject>: DynamicProperty {
+  @dynamicMemberLookup @propertyWrapper
+  public struct OwnedObject<Object: AnyObject>: DynamicProperty {
     @StateObject private var owner: Owner<Object>
 
     /// Keeps what makes the object until the view appears.
@@ -19,11 +20,17 @@
 
     /// The object.
     @MainActor public var wrappedValue: Object { owner.object }
-  }
 
-  extension OwnedObject where Object: Observable {
-    /// The object as bindings to its properties.
-    @MainActor public var projectedValue: Bindable<Object> { Bindable(wrappedValue: owner.object) }
+    /// The source of bindings to the properties of an observable object, such as `$model.section`.
+    public var projectedValue: OwnedObject<Object> { self }
+
+    /// A binding to a property of the object.
+    @MainActor
+    public subscript<Value>(
+      dynamicMember path: ReferenceWritableKeyPath<Object, Value>
+    ) -> Binding<Value> where Object: Observable {
+      Bindable(wrappedValue: owner.object)[dynamicMember: path]
+    }
   }
 
   private final class Owner<Object: AnyObject>: ObservableObject {
