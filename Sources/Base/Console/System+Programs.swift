@@ -26,37 +26,39 @@ extension System {
   /// The maximum size of standard error in bytes, enough for an error message.
   private static let mostErrors = 1 << 14
 
-  /// Runs a program with empty standard input; its name is looked up in `PATH`, as by `program`.
+  /// The bytes that a pipe takes at once without blocking on any system, _POSIX_PIPE_BUF.
+  private static let pipeStep = 512
+
+  /// Runs a program; its name is looked up in `PATH`, as by `program`.
   ///
   /// - Parameters:
   ///   - words: The program and its arguments, without shell syntax.
+  ///   - input: The bytes on standard input.
   ///   - limit: The maximum number of output bytes; a program that writes more is terminated.
   /// - Returns: The result; nil if the program does not exist.
-  package static func output(of words: [String], limit: Int) -> ProgramResult? {
-    var ends: [Int32] = [-1, -1, -1, -1]
+  package static func output(
+    of words: [String], input: [UInt8] = [], limit: Int
+  ) -> ProgramResult? {
+    var ends = [Int32](repeating: -1, count: 6)
     let areOpen = unsafe ends.withUnsafeMutableBufferPointer { ends in
-      unsafe pipe(ends.baseAddress) == 0 && pipe(ends.baseAddress.map { unsafe $0 + 2 }) == 0
+      [0, 2, 4].allSatisfy { number in
+        unsafe pipe(ends.baseAddress.map { unsafe $0 + number }) == 0
+      }
     }
-    defer { for end in ends where end >= 0 { _ = close(end) } }
+    defer { for end in ends.indices { Self.close(&ends[end]) } }
     guard areOpen, let program = words.first else { return nil }
     let child = unsafe spawn(program, words) { actions in
-      _ = unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+      _ = unsafe posix_spawn_file_actions_adddup2(&actions, ends[4], 0)
       _ = unsafe posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
       _ = unsafe posix_spawn_file_actions_adddup2(&actions, ends[3], 2)
       for end in ends where end > 2 { _ = unsafe posix_spawn_file_actions_addclose(&actions, end) }
     }
     guard let child else { return nil }
-    for end in [1, 3] {
-      _ = close(ends[end])
-      ends[end] = -1
-    }
+    for end in [1, 3, 4] { Self.close(&ends[end]) }
     var result = ProgramResult(exitCode: -1)
-    read(ends[0], ends[2], limit: limit, &result)
+    exchange(input, &ends[5], ends[0], ends[2], limit: limit, &result)
     if result.isCut { _ = kill(child, SIGTERM) }
-    for end in [0, 2] {
-      _ = close(ends[end])
-      ends[end] = -1
-    }
+    for end in [0, 2, 5] { Self.close(&ends[end]) }
     var status: Int32 = 0
     while unsafe waitpid(child, &status, 0) < 0, errno == EINTR {}
     // WIFEXITED and WEXITSTATUS are macros that Swift does not import.
@@ -64,16 +66,33 @@ extension System {
     return result
   }
 
-  /// Reads standard output and standard error as data arrives, so a full pipe never blocks the
-  /// program.
-  private static func read(
-    _ output: Int32, _ errors: Int32, limit: Int, _ result: inout ProgramResult
+  private static func close(_ end: inout Int32) {
+    if end >= 0 { _ = Libc.close(end) }
+    end = -1
+  }
+
+  /// Writes standard input, and reads standard output and standard error as data arrives, so a full
+  /// pipe never blocks the program.
+  private static func exchange(
+    _ input: [UInt8], _ end: inout Int32, _ output: Int32, _ errors: Int32, limit: Int,
+    _ result: inout ProgramResult
   ) {
     var streams = [output, errors].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while streams.contains(where: { $0.fd >= 0 }) {
+    var rest = input[...]
+    if rest.isEmpty { close(&end) }
+    streams.append(pollfd(fd: end, events: Int16(POLLOUT), revents: 0))
+    while streams[0].fd >= 0 || streams[1].fd >= 0 {
       guard unsafe poll(&streams, nfds_t(streams.count), -1) > 0 else { continue }
-      for index in streams.indices where streams[index].fd >= 0 && streams[index].revents != 0 {
+      if end >= 0, streams[2].revents != 0 {
+        let count = unsafe rest.prefix(pipeStep).withUnsafeBytes { bytes in
+          unsafe write(end, bytes.baseAddress, bytes.count)
+        }
+        rest = rest.dropFirst(max(count, 0))
+        if rest.isEmpty || count < 0 && errno != EINTR { close(&end) }
+        streams[2].fd = end
+      }
+      for index in 0..<2 where streams[index].fd >= 0 && streams[index].revents != 0 {
         let count = unsafe Libc.read(streams[index].fd, &chunk, chunk.count)
         if count < 0, errno == EINTR { continue }
         guard count > 0 else {

@@ -129,6 +129,12 @@ package struct Diagnostic: Hashable, Sendable {
     self.keys = keys
   }
 
+  /// Returns the diagnostic with advice instead of its fix.
+  package func replacingFix(by advice: String) -> Self {
+    Self(
+      id, severity, at: location, message, help: help + [advice], subject: subject, keys: keys)
+  }
+
   /// The file; empty if there is none.
   package var path: String { location?.path ?? "" }
   /// The range in bytes from the beginning of the file; empty without a file.

@@ -16,8 +16,8 @@ extension File {
   /// Returns the kind of the file at a path; nil if there is none.
   package static func kind(_ path: String) -> FileKind? {
     if FileOverlay.document(path) != nil { return .file }
+    if FileOverlay.isFolder(path) { return .folder }
     return SystemCall.status(path).map(FileKind.init)
-      ?? (FileOverlay.isFolder(path) ? .folder : nil)
   }
 
   /// Returns an error if a link on the way to `path` leads out of a folder; otherwise nil.
@@ -123,12 +123,11 @@ extension File {
     of folder: String, followsLink: Bool = true
   ) throws(FileError) -> [Entry] {
     let flags = O_RDONLY | O_DIRECTORY | O_NONBLOCK | (followsLink ? 0 : O_NOFOLLOW)
-    let descriptor = SystemCall.open(folder.isEmpty ? "." : folder, flags)
     var entries: [Entry] = []
-    if descriptor >= 0 {
+    if !FileOverlay.isFolder(folder) {
+      let descriptor = SystemCall.open(folder.isEmpty ? "." : folder, flags)
+      guard descriptor >= 0 else { throw failure("read folder", folder) }
       entries = try self.entries(descriptor: descriptor, named: folder)
-    } else if !FileOverlay.isFolder(folder) {
-      throw failure("read folder", folder)
     }
     FileOverlay.extend(&entries, of: folder)
     return entries

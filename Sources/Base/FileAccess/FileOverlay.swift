@@ -26,16 +26,24 @@ package enum FileOverlay {
     var documents: [String: Document] = [:]
     /// The names of the documents by the absolute path of their folder.
     var names: [String: [String]] = [:]
-    /// The names of folders of documents that are not on disk, by the absolute path of their folder.
+    /// The names of folders of documents that are not on disk, or are links or files there, by the
+    /// absolute path of their folder.
     var folders: [String: Set<String>] = [:]
     /// The folder that relative paths start from.
     var current = "/"
 
     /// Adds the folders of a document that are not on disk.
-    mutating func addFolders(of path: String, _ known: inout Set<String>) {
+    ///
+    /// - Parameters:
+    ///   - path: The path of the document.
+    ///   - replaces: Whether its folders replace links and files on disk.
+    ///   - known: The folders that were looked at.
+    mutating func addFolders(of path: String, replaces: Bool, _ known: inout Set<String>) {
       var folder = FileOverlay.folder(of: path)
       while folder.utf8.count > 1, known.insert(folder).inserted,
-        SystemCall.linkStatus(folder) == nil
+        replaces
+          ? SystemCall.realPath(folder) != folder || FolderIdentity(folder) == nil
+          : SystemCall.linkStatus(folder) == nil
       {
         let parent = FileOverlay.folder(of: folder)
         folders[parent, default: []].insert(FilePath.lastPart(folder))
@@ -52,13 +60,18 @@ package enum FileOverlay {
   /// - Parameters:
   ///   - documents: The contents by absolute path.
   ///   - current: The folder that relative paths start from.
-  package static func set(_ documents: [String: Document], current: String) {
+  ///   - replacing: The documents, by paths without links, whose folders replace links and files on
+  ///     disk.
+  package static func set(
+    _ documents: [String: Document], current: String, replacing: some Collection<String> = []
+  ) {
     var new = State(documents: documents, current: current)
     for path in documents.keys {
       new.names[folder(of: path), default: []].append(FilePath.lastPart(path))
     }
     var known: Set<String> = []
-    for path in documents.keys { new.addFolders(of: path, &known) }
+    for path in replacing { new.addFolders(of: path, replaces: true, &known) }
+    for path in documents.keys { new.addFolders(of: path, replaces: false, &known) }
     state.withLock { $0 = new }
     isUsed.value = !documents.isEmpty
   }
@@ -76,7 +89,7 @@ package enum FileOverlay {
   /// Returns whether the overlay has the contents of a file, so nothing needs to be read from disk.
   package static func holds(_ path: String) -> Bool { document(path) != nil }
 
-  /// Returns whether a folder exists only because documents are in it.
+  /// Returns whether a path is a folder only because documents are in it.
   static func isFolder(_ path: String) -> Bool {
     guard isUsed.value else { return false }
     return state.withLock { state in
@@ -99,10 +112,10 @@ package enum FileOverlay {
       let path = FilePath.absolute(folder.isEmpty ? "." : folder, in: state.current)
       return (state.names[path] ?? [], state.folders[path] ?? [])
     }
-    entries += folders.map { File.Entry(name: $0, kind: .folder) }
-    guard !names.isEmpty else { return }
-    let unsaved = Set(names)
+    guard !names.isEmpty || !folders.isEmpty else { return }
+    let unsaved = folders.union(names)
     entries.removeAll { unsaved.contains($0.name) }
+    entries += folders.map { File.Entry(name: $0, kind: .folder) }
     entries += names.map { File.Entry(name: $0, kind: .file) }
   }
 

@@ -77,7 +77,30 @@ package struct FileIdentity: Hashable, Sendable {
 extension File {
   /// Returns the path of a folder with links resolved; nil if the folder does not exist.
   package static func realFolder(_ path: String) -> String? {
-    SystemCall.realPath(path.isEmpty ? "." : path)
+    FileOverlay.isFolder(path)
+      ? FilePath.absolute(path, in: currentFolder ?? "/")
+      : SystemCall.realPath(path.isEmpty ? "." : path)
+  }
+
+  /// Returns a path without empty components, `.`, and `..` after a folder; after a link, `..` leads
+  /// elsewhere and stays.
+  package static func withoutDetours(_ path: String) -> String {
+    let path = FilePath.normalized(path)
+    let root = path.hasPrefix("/") ? "/" : ""
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") {
+      if part == "..", let last = parts.last, last != ".." {
+        let folder = root + parts.joined(separator: "/")
+        if FileOverlay.isFolder(folder)
+          || SystemCall.linkStatus(folder).map(FileKind.init) == .folder
+        {
+          parts.removeLast()
+          continue
+        }
+      }
+      parts.append(part)
+    }
+    return root + parts.joined(separator: "/")
   }
 
   /// The current folder; nil if it was removed.

@@ -15,6 +15,16 @@ import Testing
     #expect(result.isCut && result.exitCode == -1)
   }
 
+  /// Neither pipe may wait for the other.
+  @Test(arguments: [0, 1, 511, 512, 513, 4_096, 3_000_000])
+  func inputOfAnySizeIsPassed(size: Int) throws {
+    let input = (0..<size).map { UInt8(truncatingIfNeeded: $0) }
+    let result = try #require(System.output(of: ["cat"], input: input, limit: size))
+    #expect(result.output == input && result.exitCode == 0 && !result.isCut)
+    let ignored = try #require(System.output(of: ["sh", "-c", "echo a"], input: input, limit: 9))
+    #expect(ignored.output == Array("a\n".utf8) && ignored.exitCode == 0)
+  }
+
   @Test func whatIsNotThere() {
     #expect(System.output(of: ["no-such-program-anywhere"], limit: 10) == nil)
     #expect(!System.run("no-such-program-anywhere 2>/dev/null", input: []))

@@ -41,6 +41,22 @@ import Testing
     #expect(run.lines.last?.contains(#""name":"heart","ok":true"#) == true)
   }
 
+  /// A file that is no source or list was taken for a name.
+  @Test(arguments: [
+    "tool", "tool.bin", "list.txt", "a.json", "a.csv", "i.png", "i.svg", "heart.fil", "heart i.png",
+    "p", "--names-from tool", "--used-in tool.bin", "--used-in i.png",
+  ])
+  func otherFilesAreErrors(line: String) throws {
+    let run = try ToolRun(
+      shell:
+        "cd '\(folder.path)' && mkfifo p && echo '{}' >a.json && cp a.json a.csv && cp a.json i.svg"
+        + " && cp a.json heart.fil && printf 'heart\\n\\0' | tee tool tool.bin list.txt >i.png"
+        + " && $S check \(line)")
+    #expect(run.exitCode == 2 && run.output.isEmpty, "\(run)")
+    let name = try #require(line.split(separator: " ").last)
+    #expect(run.errors.contains(" \(name): it "), "\(run.errors)")
+  }
+
   // MARK: Places
 
   private let folder: TemporaryFolder

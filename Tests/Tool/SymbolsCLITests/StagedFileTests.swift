@@ -71,6 +71,54 @@ import Testing
     #expect(run.errors.contains("differ"), "\(run.errors)")
   }
 
+  /// A folder of the index can be a link or a file on disk, or be missing.
+  @Test(arguments: [
+    "mv App ../$(basename $PWD)-moved && ln -s ../$(basename $PWD)-moved App", "rm -r App",
+    "rm -r App && mkdir Other && ln -s Other App", "rm -r App && touch App",
+    "rm -r App && ln -s nowhere App", "rm -r App/Sub && mkdir Sub && ln -s ../Sub App/Sub",
+  ])
+  func foldersAreThoseOfTheIndex(change: String) throws {
+    try write("App/Sub/a.swift", Self.wrong)
+    try write("App/Sub/C.swift", "enum Icons { static let a = \"clok\" }\n")
+    try write("V/v.swift", "import SwiftUI\nlet b = Image(systemName: Icons.a)\n")
+    let lines = ["", "App", "App/Sub", "App/Sub/a.swift", "V", "V/../App/Sub/.", "App V"]
+    _ = try shell("git add -A")
+    let before = try lines.map { try lint("\($0) --staged --target iOS16") }
+    #expect(before.allSatisfy { $0.exitCode == 1 })
+    #expect(before[4].output.hasPrefix("App/Sub/C.swift:1:29: error: 'clok'"), "\(before[4])")
+    _ = try shell(change)
+    for (line, before) in zip(lines, before) {
+      let run = try lint("\(line) --staged --target iOS16")
+      #expect(run.output == before.output && run.exitCode == 1, "\(line): \(run)")
+    }
+  }
+
+  /// All contents come from one process, and each stays with its file.
+  @Test func manyFilesAreReadAtOnce() throws {
+    let count = 300
+    for number in 0..<count {
+      let tail = String(repeating: "// \n", count: number * 7 % 90)
+      try write(
+        "F/\(number).swift", "import SwiftUI\nlet a = Image(systemName: \"x\(number)\")\n" + tail)
+    }
+    let run = try shell(
+      "git add -A && for f in F/*; do : >$f; done && mkdir bin && printf '#!/bin/sh\\necho run >>'$PWD'/runs\\nexec '$(command -v git)' \"$@\"' >bin/git && chmod +x bin/git && PATH=$PWD/bin:$PATH $S lint --staged --target iOS16"
+    )
+    let found = Set(run.lines.map { $0.split(separator: " is not").first ?? "" })
+    let missing = (0..<count).filter { !found.contains("F/\($0).swift:2:27: error: 'x\($0)'") }
+    #expect(missing.isEmpty)
+    #expect(try text("runs").count { $0 == "\n" } < 12)
+  }
+
+  /// A repository without a commit has no revision to compare with.
+  @Test(arguments: ["HEAD", "main", "HEAD~1"])
+  func repositoriesWithoutACommit(revision: String) throws {
+    try write("a.swift", Self.wrong)
+    let run = try lint("--changed-since \(revision)")
+    #expect(run.exitCode == 2 && run.errors.contains("no commit yet"), "\(run)")
+    #expect(run.errors.contains("symbols lint --staged") && !run.errors.contains("shallow"))
+  }
+
   /// Constants, tests and deployment targets are those of the index, too.
   @Test(arguments: [
     "printf 'enum Icons { static let a = \"calendar\" }' >C.swift", "rm C.swift",
@@ -145,6 +193,18 @@ import Testing
     let run = try lint("\(option) --target iOS16")
     #expect(run.output.contains("Gen/a.swift:2") && !run.output.contains("b.swift"), "\(run)")
     #expect(!run.output.contains("c.swift"))
+    // Also constants in files that are not linted, and not those of files that git does not track.
+    try write("Gen/Deep/C.swift", "enum Icons { static let a = \"clok\" }\n")
+    try write("Gen/Deep/D.swift", "enum Others { static let a = \"clokk\" }\n")
+    _ = try shell("git add -f Gen/Deep/C.swift && \(commit)")
+    try write(
+      "v.swift",
+      "import SwiftUI\nlet b = Image(systemName: Icons.a)\nlet c = Image(systemName: Others.a)\n")
+    let user = try shell(
+      "git add v.swift && $S lint v.swift \(option == "--staged" ? option : "--changed-since HEAD") --target iOS16"
+    )
+    #expect(user.output.hasPrefix("Gen/Deep/C.swift:1:29: error: 'clok' "), "\(user)")
+    #expect(!user.output.contains("clokk"), "\(user)")
     #expect(try lint("\(option) --exclude Gen --allow-empty").exitCode == 0)
   }
 

@@ -116,7 +116,7 @@ package struct SourceSearch: Sendable {
     if let place = scope.place(FilePath.absolute(path, in: current)), !scope.allows(place) {
       skipped = [Skip(path: path, reason: .excluded)]
     } else if let kind = SourceKind(path: FilePath.normalized(path)) {
-      files = [SourceFile(path: FilePath.normalized(path), kind: kind)]
+      files = [SourceFile(path: File.withoutDetours(path), kind: kind)]
     } else {
       skipped = [Skip(path: path, reason: .otherKind)]
     }
@@ -131,7 +131,7 @@ package struct SourceSearch: Sendable {
     guard let kind = File.kind(path) else {
       return problems.append(File.missing("read", path))
     }
-    let told = FilePath.normalized(path)
+    let told = File.withoutDetours(path)
     let place = scope.place(FilePath.absolute(path, in: current))
     guard kind == .folder else {
       if let place, !scope.allows(place) {
@@ -149,7 +149,7 @@ package struct SourceSearch: Sendable {
       noteLeftOut(told, isFolder: true)
       return skipped.append(Skip(path: path, reason: .excluded))
     }
-    walk(told, place: place, rules, level: 0)
+    walk(told, place: place, rules, isIgnored: false, level: 0)
   }
 
   /// Adds the files in a folder and its subfolders.
@@ -158,9 +158,10 @@ package struct SourceSearch: Sendable {
   ///   - folder: The path of the folder; empty for the current folder.
   ///   - place: The place of the folder in the scope; nil outside of it.
   ///   - rules: The ignore rules from the folders above.
+  ///   - isIgnored: Whether only files that git tracks are added.
   ///   - level: The depth of the folder below the given folder.
   private mutating func walk(
-    _ folder: String, place: SourceScope.Place?, _ rules: IgnoreRules, level: Int
+    _ folder: String, place: SourceScope.Place?, _ rules: IgnoreRules, isIgnored: Bool, level: Int
   ) {
     guard level < Self.mostLevels else {
       return problems.append(
@@ -176,6 +177,14 @@ package struct SourceSearch: Sendable {
     }
     var rules = rules
     rules.read(folder, entries)
+    func ignores(_ entry: File.Entry) -> Bool {
+      isIgnored || rules.leavesOut(entry.name, isFolder: entry.kind == .folder)
+    }
+    func isTracked(_ entry: File.Entry) -> Bool {
+      !scope.tracked.isEmpty
+        && scope.tracked.contains(
+          FilePath.adding(entry.name, toFolder: File.realFolder(folder) ?? folder))
+    }
     entries = entries.filter { entry in
       !entry.name.hasPrefix(".")
         && (entry.kind != .link
@@ -188,17 +197,19 @@ package struct SourceSearch: Sendable {
       let place = place?.adding(entry.name)
       if entry.kind == .folder {
         if Self.foreign.contains(entry.name) { continue }
+        let isIgnored = ignores(entry)
         let isLeftOut =
-          rules.leavesOut(entry.name, isFolder: true)
+          isIgnored && !isTracked(entry)
           || place.map { scope.leavesOut($0, isFolder: true) } == true
         guard !isLeftOut else {
           noteLeftOut(path, isFolder: true)
           continue
         }
-        walk(path, place: place, rules.entering(entry.name), level: level + 1)
+        walk(
+          path, place: place, rules.entering(entry.name), isIgnored: isIgnored, level: level + 1)
         continue
       }
-      guard !rules.leavesOut(entry.name, isFolder: false) else {
+      guard !ignores(entry) || isTracked(entry) else {
         noteLeftOut(path, isFolder: false)
         continue
       }
@@ -275,6 +286,9 @@ package struct SourceScope: Sendable {
   }
 
   private var areas: [Area]
+  /// Files that are searched although ignore rules match them, with their folders: absolute paths
+  /// without links.
+  package var tracked: Set<String> = []
 
   /// Creates a scope of all files.
   package init() { areas = [] }

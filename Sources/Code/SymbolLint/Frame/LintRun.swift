@@ -46,6 +46,8 @@ package struct LintRun: Sendable {
     package var premises = FixPremises()
     /// The words of a Swift source; nil unless sources are filtered by words.
     package var words: SourceWords?
+    /// Whether the file is not linted, and declares constants that linted files use.
+    package var isBesideLinted = false
     /// The reason why the file could not be read, parsed or written; nil if there is none.
     package var problem: Problem?
   }

@@ -68,6 +68,13 @@ package struct CounterEvidence: Hashable, Sendable {
   /// Creates an empty set.
   package init() {}
 
+  /// Creates evidence against all assumptions, for sources that cannot be searched.
+  package init(against premises: FixPremises) {
+    names = premises.names
+    images = premises.names
+    refuted = premises.presumptions
+  }
+
   /// Whether there is no evidence.
   package var isEmpty: Bool { names.isEmpty && images.isEmpty && refuted.isEmpty }
 

@@ -13,7 +13,9 @@ enum TestTexts {
     let parts = path.split(separator: "/")
     guard let name = parts.last?.split(separator: ".").first else { return false }
     return ends.contains { name.hasSuffix($0) }
-      || parts.dropLast().contains { isFolderOfTests($0) }
+      || parts.dropLast().contains { folder in
+        folders.contains(folder.lowercased()) || ends.contains { folder.hasSuffix($0) }
+      }
   }
 
   /// Returns whether a path may belong to a test: a quick check, because it runs for every source.
@@ -31,11 +33,6 @@ enum TestTexts {
       }
       return false
     }
-  }
-
-  /// Returns whether a folder's name shows that it contains tests.
-  static func isFolderOfTests(_ name: some StringProtocol) -> Bool {
-    folders.contains(name.lowercased()) || ends.contains { name.hasSuffix($0) }
   }
 
   private static let ends = ["Test", "Tests", "Spec", "Specs", "_tests", "-tests", "-e2e"]

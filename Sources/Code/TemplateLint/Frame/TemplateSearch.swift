@@ -54,7 +54,7 @@ package struct TemplateSearch: Sendable {
   private mutating func addNamed(_ path: String) {
     if path == "-" { return files.append(SourceFile(standardInput: .template)) }
     guard let kind = File.kind(path) else { return problems.append(File.missing("read", path)) }
-    let told = FilePath.normalized(path)
+    let told = File.withoutDetours(path)
     guard kind == .folder else {
       let name = FilePath.lastPart(told)
       if name == SymbolsetChecks.index {

@@ -81,7 +81,7 @@ enum CheckCommand {
   ) throws(ToolError) -> ExitCode {
     let targets = OptionValues.targets(Commands.target, arguments)
     let format = OutputFormat.requested(arguments) ?? .text
-    let arguments = withPaths(arguments, &context)
+    let arguments = try withPaths(arguments, &context)
     var selection = try Selection(arguments, row, rows: selection)
     selection.keepsFaults = true
     var checker = Checker(
@@ -114,28 +114,38 @@ enum CheckCommand {
   }
 
   /// Treats files and folders among the operands as sources or as lists of names.
-  private static func withPaths(_ arguments: Arguments, _ context: inout Context) -> Arguments {
+  ///
+  /// - Throws: An error for other files.
+  private static func withPaths(
+    _ arguments: Arguments, _ context: inout Context
+  ) throws(ToolError) -> Arguments {
     // The input files of a job are declared before it runs, so its operands are never paths.
     guard !arguments.recordsOutputs else { return arguments }
     var sources: [String] = []
     var lists: [String] = []
-    let names = arguments.operands.filter { word in
-      guard word != "-", !word.isEmpty else { return true }
-      guard context.catalog.resolve(word) == nil else {
-        if File.isFolder(word) {
+    var names: [String] = []
+    for word in arguments.operands {
+      let kind = word == "-" ? nil : File.kind(word)
+      guard let kind, context.catalog.resolve(word) == nil else {
+        if kind == .folder {
           context.note(
             "'\(word)' is both a symbol and a directory; to check the directory, use ./\(word)")
         }
-        return true
+        names.append(word)
+        continue
       }
       let ending = FilePath.ending(word)
-      switch File.kind(word) {
-      case .folder: sources.append(word)
-      case .file where SourceFiles.isSource(word): sources.append(word)
-      case .file where ending == nil || listEndings.contains(ending ?? ""): lists.append(word)
-      default: return true
+      if kind == .folder || kind == .file && SourceFiles.isSource(word) {
+        sources.append(word)
+      } else if kind == .file, ending == nil || listEndings.contains(ending ?? "") {
+        lists.append(word)
+      } else {
+        throw .file(
+          File.refusal(
+            "check", word,
+            "it is neither source code nor a list; pass names, sources, directories, or lists such as "
+              + "names.txt"))
       }
-      return false
     }
     for (paths, option) in [
       (sources, SelectionOptions.usedIn), (lists, SelectionOptions.namesFrom),

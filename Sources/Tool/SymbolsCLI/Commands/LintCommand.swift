@@ -100,7 +100,7 @@ enum LintCommand {
     let changed = try Self.changed(arguments)
     // Deployment targets are those of the staged project files, too.
     changed?.use()
-    let setup = try LintSetup(arguments, &context)
+    let setup = try LintSetup(arguments, tracked: changed?.tracked ?? [], &context)
     try changed?.expectPaths(setup.paths)
     let format = ReportOutput.format(arguments)
     if arguments.has(LintOptions.explain.name) {
@@ -129,9 +129,7 @@ enum LintCommand {
     if let source = arguments.source { (files, problems) = ([source], []) }
     if let changed {
       for note in changed.notes { context.note(note) }
-      files =
-        changed.among(files)
-        + changed.undetected(besides: files, below: setup.paths, setup.scope)
+      files = changed.among(files)
       if fixing != .none { try changed.expectFixable(files) }
       if let note = changed.note(onUnstagedAmong: files) { context.note(note) }
       changed.use(for: files)

@@ -15,6 +15,8 @@ struct ChangedFiles {
   /// The contents in the index of files that differ on disk or are missing there, by path; untracked
   /// files are empty.
   let staged: [String: [UInt8]]
+  /// The files that git tracks although ignore rules match them, with their folders.
+  let tracked: Set<String>
 
   /// The maximum size of the path list in bytes, larger than for any real change.
   private static let mostBytes = 64 << 20
@@ -53,11 +55,14 @@ struct ChangedFiles {
     return words
   }
 
-  init(top: String, paths: Set<String>, notes: [Message], staged: [String: [UInt8]]) {
+  init(
+    top: String, paths: Set<String>, notes: [Message], staged: [String: [UInt8]]
+  ) throws(ToolError) {
     self.top = top
     self.paths = paths
     self.notes = notes
     self.staged = staged
+    tracked = try Self.ignored(in: top)
   }
 
   /// Returns the root of the repository.
@@ -100,7 +105,7 @@ struct ChangedFiles {
   ///
   /// - `revision`: A commit in git's notation, such as a branch, a tag or a hash.
   init(since revision: String) throws(ToolError) {
-    top = try Self.top()
+    let top = try Self.top()
     let commit =
       revision.hasPrefix("-")
       ? nil
@@ -110,7 +115,8 @@ struct ChangedFiles {
         ], mayFail: true)
     let hash = commit.map { String(decoding: $0.prefix { $0 != 0x0A }, as: UTF8.self) } ?? ""
     guard !hash.isEmpty, hash.utf8.allSatisfy({ ($0 | 0x20).isHexadecimal }) else {
-      throw .changes(.unknownRevision(revision))
+      let isNew = try Self.run(["rev-list", "--all", "--max-count=1"], mayFail: true) == []
+      throw .changes(isNew ? .noCommit : .unknownRevision(revision))
     }
     // Changes on the other branch since the merge base do not belong to this branch. A shallow
     // clone may not contain the merge base.
@@ -118,13 +124,14 @@ struct ChangedFiles {
     let start = base.map { String(decoding: $0.prefix { $0 != 0x0A }, as: UTF8.self) } ?? hash
     let doubt = base == nil ? [try Self.note(withoutBase: revision)] : []
     let index = try Self.entries(["--cached", "--diff-filter=d", start], in: top)
-    notes = doubt + Self.notes(onSubmodules: index.filter(\.isSubmodule).map(\.path))
-    staged = [:]
     let filters = try Self.withoutFilters(of: top)
     let lists = [
       filters + ["-C", top, "diff"] + Self.diffOptions + [start, "--"], Self.untracked(in: top),
     ]
-    paths = try Self.paths(lists, in: top)
+    try self.init(
+      top: top, paths: try Self.paths(lists, in: top),
+      notes: doubt + Self.notes(onSubmodules: index.filter(\.isSubmodule).map(\.path)),
+      staged: [:])
   }
 
   /// Returns the note for a missing merge base: changes on both branches are included.
@@ -155,17 +162,30 @@ struct ChangedFiles {
     return nil
   }
 
-  /// Returns the contents of a file in the repository; more than `limit` bytes are cut, which readers
-  /// report as too many.
+  /// Returns the output of `git cat-file` for many objects.
   static func contents(
-    of object: String, in top: String, limit: Int
+    of objects: [String], _ option: String, in top: String, limit: Int = mostBytes
   ) throws(ToolError) -> [UInt8] {
-    let words = git + ["-C", top, "cat-file", "blob", object]
-    guard let result = System.output(of: words, limit: limit) else { throw .changes(.noGit) }
-    guard result.isCut || result.exitCode == 0 else {
-      throw .changes(.failed("it did not print a staged file"))
+    let words = git + ["-C", top, "cat-file", option]
+    let input = Array(objects.map { $0 + "\n" }.joined().utf8)
+    guard let result = System.output(of: words, input: input, limit: limit) else {
+      throw .changes(.noGit)
     }
+    guard !result.isCut, result.exitCode == 0 else { throw .changes(.noContents) }
     return result.output
+  }
+
+  /// Returns the files that git tracks although ignore rules match them, with their folders.
+  static func ignored(in top: String) throws(ToolError) -> Set<String> {
+    let words = ["-C", top, "ls-files", "--cached", "--ignored", "--exclude-standard", "-z"]
+    var found: Set<String> = []
+    for path in try paths([words], in: top) {
+      var path = path
+      while path != top, found.insert(path).inserted {
+        path = String(FilePath.folder(path).dropLast())
+      }
+    }
+    return found
   }
 
   /// Returns the changed files among the given ones, in the same order.
@@ -208,6 +228,10 @@ package enum ChangesError: Error, Hashable, Sendable {
   /// A path is not in the repository of the current folder; the payload is the path and the root of
   /// the repository.
   case otherRepository(String, String)
+  /// The repository has no commit.
+  case noCommit
+  /// Git did not print the contents of a staged file.
+  case noContents
   /// Git failed with this error message.
   case failed(String)
 
@@ -221,6 +245,8 @@ package enum ChangesError: Error, Hashable, Sendable {
         + "differs from the file on disk"
     case .otherRepository(let path, let root):
       "\(path.shortened()) is not in the git repository of this directory, \(root.shortened())"
+    case .noCommit: "this repository has no commit yet"
+    case .noContents: "git cannot read all staged files"
     case .failed(let text): "git cannot list the changed files: \(text.shortened(to: 200))"
     }
   }
@@ -233,6 +259,8 @@ package enum ChangesError: Error, Hashable, Sendable {
       ["use a branch, a tag or a hash; in a shallow clone, fetch it first: git fetch origin main"]
     case .unstagedEdits: ["stage all changes: git add FILE, or put the others away: git stash -k"]
     case .otherRepository: ["run this in the other repository"]
+    case .noCommit: ["check what is staged: symbols lint --staged, or all files: symbols lint"]
+    case .noContents: ["see which object is missing: git fsck"]
     case .failed: []
     }
   }

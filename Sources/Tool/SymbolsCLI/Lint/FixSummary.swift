@@ -69,10 +69,17 @@ struct FixSummary {
   }
 
   /// Returns the option that applies a fix, as text for people.
-  static func hint(_ fix: FixIt) -> Message {
+  static func hint(_ fix: FixIt) -> Message { hint(fix, command: "") }
+
+  /// Returns the command that applies a fix in a file that is not linted, as text for people.
+  static func hint(_ fix: FixIt, in path: String) -> Message {
+    hint(fix, command: "symbols lint \(ErrorMessage.shellWord(path)) ")
+  }
+
+  private static func hint(_ fix: FixIt, command: Message) -> Message {
     switch fix.applicability {
-    case .safe: "--\(LintOptions.fix.name) fixes this"
-    case .unsafe: "\(unsafeOptions) fixes this, but may change behavior"
+    case .safe: command + "--\(LintOptions.fix.name) fixes this"
+    case .unsafe: command + "\(unsafeOptions) fixes this, but may change behavior"
     }
   }
 }

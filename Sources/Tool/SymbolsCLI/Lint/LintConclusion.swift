@@ -244,9 +244,16 @@ struct LintConclusion {
       count == 0 ? "no findings in \(files)" : parts.joined(separator: ", ") + " in \(files)"
     if report.covered > 0 { sum += "; \(report.covered) accepted by the baseline" }
     let fixes = FixSummary(
-      fixed: report.fixed, left: report.entries.map(\.diagnostic), permitted: setup.permitted,
+      fixed: report.fixed, left: linted(report.entries.map(\.diagnostic)),
+      permitted: setup.permitted,
       isFixing: fixing == .write)
     return sum + fixes.text
+  }
+
+  /// Returns the diagnostics in linted files.
+  private func linted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    let beside = Set(outcomes.lazy.filter(\.isBesideLinted).map(\.file.path))
+    return diagnostics.filter { !beside.contains($0.path) }
   }
 
   /// Prints the summary for a preview of fixes.
@@ -264,7 +271,7 @@ struct LintConclusion {
       left = left.filter(known.contains)
     }
     let fixes = FixSummary(
-      fixed: mended, left: left, permitted: setup.permitted, isFixing: true)
+      fixed: mended, left: linted(left), permitted: setup.permitted, isFixing: true)
     if let doubt { doubt.tell(isRequired: setup.requiresTargets, &context) }
     context.note(fixes.preview(leaving: left.count))
     let worst = tellProblems(&context)

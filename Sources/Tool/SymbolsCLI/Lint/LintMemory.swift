@@ -25,7 +25,7 @@ final class LintMemory: Sendable {
 
   /// The results for the folders of a project.
   enum Find: Hashable {
-    case sources, tests, evidence, assets
+    case sources, excluded, evidence, assets
     /// The indices of files by path.
     case places
   }

@@ -9,6 +9,8 @@ internal import Workers
 struct LintProject: Sendable {
   /// The folders of the projects; nested folders come first.
   let roots: [String]
+  /// The absolute paths of those that no repository, project or package marks.
+  let unmarked: [String]
   private let current = File.currentFolder ?? "/"
   /// The deployment targets given for all files; nil if each file has its own.
   private let said: [PlatformVersion]?
@@ -33,10 +35,15 @@ struct LintProject: Sendable {
   init(_ paths: [String], said: [DeploymentTarget], within confinement: PathConfinement? = nil) {
     var roots: [String] = []
     let top = confinement.flatMap { FolderIdentity($0.root) }
+    var unmarked: [String] = []
     for path in paths {
-      let root = Self.root(of: path, within: top)
+      let (root, isMarked) = Self.markedRoot(of: path, within: top)
+      if !isMarked {
+        unmarked.append(File.realFolder(root) ?? FilePath.absolute(root, in: current))
+      }
       if !roots.contains(root) { roots.append(root) }
     }
+    self.unmarked = unmarked
     self.roots = roots.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
     self.said =
       said.isEmpty ? nil : said.map { PlatformVersion(BuildPlatform($0.platform), $0.version) }
@@ -58,21 +65,27 @@ struct LintProject: Sendable {
   ///   - top: The folder that limits the search upward; nil for no limit.
   /// - Returns: The path of the folder.
   static func root(of path: String, within top: FolderIdentity? = nil) -> String {
+    markedRoot(of: path, within: top).folder
+  }
+
+  /// Returns the root folder for a path, and whether a repository, project or package marks it.
+  private static func markedRoot(
+    of path: String, within top: FolderIdentity?
+  ) -> (folder: String, isMarked: Bool) {
     let own = File.isFolder(path) ? path : Self.above(path)
-    var folder = own
+    var folder = File.withoutDetours(own)
     var withProject: String?
     for _ in 0..<mostFolders {
       if marks.contains(where: { File.exists(FilePath.adding($0, toFolder: folder)) }) {
-        return folder
+        return (folder.isEmpty ? "." : folder, true)
       }
       if withProject == nil, ProjectFiles.isProject(folder) { withProject = folder }
-      let above = FilePath.adding("..", toFolder: folder)
-      guard let here = FolderIdentity(folder.isEmpty ? "." : folder), here != top,
-        let next = FolderIdentity(above), next != here
+      guard top == nil || FolderIdentity(folder) != top, let real = File.realFolder(folder),
+        real != "/"
       else { break }
-      folder = above
+      folder = File.withoutDetours(FilePath.adding("..", toFolder: folder))
     }
-    return withProject ?? own
+    return withProject.map { ($0.isEmpty ? "." : $0, true) } ?? (own, false)
   }
 
   private static func above(_ path: String) -> String {

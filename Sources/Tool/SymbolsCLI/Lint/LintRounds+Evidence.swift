@@ -3,19 +3,33 @@ internal import SymbolLint
 
 /// The search for evidence that a fix changes behavior, although it looks safe in its own file.
 extension LintRounds {
-  /// Searches the sources of the projects, and tests that are not linted, for such evidence.
+  /// Searches the sources of the projects, and excluded ones, for such evidence.
+  ///
+  /// Without a repository or project file, nobody knows where the program ends. Fixes then search the
+  /// current folder; outside of it, none that depends on other files is safe.
   ///
   /// - `others`: The sources of the projects in other languages.
   /// - `found`: The files in the folders of the projects.
+  /// - `fixes`: Whether fixes are applied.
   func evidence(
     _ premises: FixPremises, _ sources: SwiftSources, _ others: [SourceFile],
-    in found: SourceSearch
+    in found: SourceSearch, fixes: Bool
   ) -> Evidence {
     var made = Evidence(premises: premises)
     guard !premises.isEmpty else { return made }
+    let current = File.currentFolder ?? "/"
+    let unmarked = fixes ? setup.project.unmarked.filter { $0 != current } : []
+    if unmarked.contains(where: { !FilePath.isInside($0, folder: current) }) {
+      made.evidence = CounterEvidence(against: premises)
+      return made
+    }
     var search = EvidenceSearch(premises)
     let places: [Place] = self.found(.evidence) {
-      self.places(sources.paths, others, self.found(.tests) { TestSearch(found).files })
+      let near = unmarked.isEmpty ? nil : SourceSearch(["."], setup.scope)
+      let excluded = self.found(.excluded) { ExcludedSources(found).files }
+      return self.places(
+        sources.paths,
+        others + excluded + (near.map { $0.files + ExcludedSources($0).files } ?? []))
     }
     let files = places.map { place in
       Source(
@@ -58,7 +72,7 @@ extension LintRounds {
     let current = File.currentFolder ?? "/"
     let roots = setup.project.roots.map { FilePath.absolute($0, in: current) }
     let absolute = FilePath.absolute(file.path, in: current)
-    let place = Self.place(of: absolute, roots)
+    let place = Self.place(of: absolute, roots + [current])
     guard Self.isEvidence(file.kind, place) else { return true }
     return evidence.searches.allSatisfy { search in
       let kind = LintMemory.Kind.evidence(search.question.round)
@@ -119,9 +133,7 @@ extension LintRounds {
   }
 
   /// Returns the distinct source files in the projects.
-  private func places(
-    _ swift: [String], _ others: [SourceFile], _ tests: [SourceFile]
-  ) -> [Place] {
+  private func places(_ swift: [String], _ others: [SourceFile]) -> [Place] {
     let current = File.currentFolder ?? "/"
     let roots = setup.project.roots.map { FilePath.absolute($0, in: current) }
     var seen: Set<String> = []
@@ -129,13 +141,13 @@ extension LintRounds {
     func add(_ file: SourceFile, _ number: Int?) {
       let absolute = FilePath.absolute(file.path, in: current)
       guard seen.insert(absolute).inserted else { return }
-      let path = Self.place(of: absolute, roots)
+      let path = Self.place(of: absolute, roots + [current])
       if Self.isEvidence(file.kind, path) {
         found.append(Place(file: file, path: path, number: number))
       }
     }
     for (number, path) in swift.enumerated() { add(SourceFile(path: path, kind: .swift), number) }
-    for file in others + tests { add(file, nil) }
+    for file in others { add(file, nil) }
     return found
   }
 }

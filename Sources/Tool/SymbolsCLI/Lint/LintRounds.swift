@@ -70,7 +70,7 @@ struct LintRounds {
     let others = Self.sourcesBesideSwift(outcomes, all)
     // The two searches are independent, and a survey often waits for single sources.
     let evidence = Background { [self, premises] in
-      self.evidence(premises, swift, others, in: search)
+      self.evidence(premises, swift, others, in: search, fixes: fixing != .none)
     }
     let alone = outcomes
     let sources = survey(outcomes, swift)
@@ -208,13 +208,24 @@ struct LintRounds {
       used.contains($0.path) && !absolute.contains(FilePath.absolute($0.path, in: current))
     }
     let lint = engine(project)
-    return LintRun(
+    var outcomes = LintRun(
       wantsExcerpts: wantsExcerpts, wantsFingerprints: setup.baseline != nil,
       confinement: confinement
     ) {
       let linter = FileLinter(lint)
       return { linter.report($0, $1, ofConstantsUsedIn: linted) }
     }.perform(others, threads: threads).filter { !$0.findings.isEmpty }
+    // Fixes are applied to linted files only.
+    for index in outcomes.indices {
+      outcomes[index].isBesideLinted = true
+      for place in outcomes[index].findings.indices {
+        let finding = outcomes[index].findings[place]
+        guard let fix = finding.fixIt else { continue }
+        outcomes[index].findings[place] = finding.replacingFix(
+          by: FixSummary.hint(fix, in: finding.path).text)
+      }
+    }
+    return outcomes
   }
 
   func run(

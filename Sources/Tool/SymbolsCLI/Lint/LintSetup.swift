@@ -22,7 +22,14 @@ struct LintSetup {
   /// The path of the baseline; nil for no baseline.
   let baseline: String?
 
-  init(_ arguments: Arguments, _ context: inout Context) throws(ToolError) {
+  /// - Parameters:
+  ///   - arguments: The command line.
+  ///   - tracked: The files that git tracks although ignore rules match them, with their folders.
+  ///   - context: The context that has the project file.
+  /// - Throws: An error for invalid options, and for an unreadable project file.
+  init(
+    _ arguments: Arguments, tracked: Set<String> = [], _ context: inout Context
+  ) throws(ToolError) {
     let project = try context.project()
     let configuration = try Self.configuration(arguments, project)
     self.configuration = configuration
@@ -35,7 +42,9 @@ struct LintSetup {
     let isAlone = arguments.source != nil && arguments.confinement == nil
     let whole = isAlone ? [] : [folder.isEmpty ? "." : folder]
     paths = named.isEmpty ? whole : named
-    scope = try LintOptions.scope(arguments, configuration, folder: folder, paths: paths)
+    var scope = try LintOptions.scope(arguments, configuration, folder: folder, paths: paths)
+    scope.tracked = tracked
+    self.scope = scope
     baseline = try Self.baseline(arguments, configuration, project?.folder)
     self.project = LintProject(
       paths, said: OptionValues.targets(Commands.target, arguments), within: arguments.confinement)

@@ -29,24 +29,59 @@ extension ChangedFiles {
   static func staged(fixes: Bool) throws(ToolError) -> ChangedFiles {
     let top = try top()
     let changed = try entries(["--cached", "--diff-filter=d"], in: top)
-    var staged: [String: [UInt8]] = [:]
-    for entry in try entries(since: withoutFilters(of: top), in: top) where entry.isFile {
-      guard let limit = limit(entry.path) else { continue }
-      staged[entry.path] = try contents(of: entry.object, in: top, limit: limit)
-    }
     // Git takes files that are not checked out, as in a sparse checkout, for unchanged.
-    for entry in changed where entry.isFile && staged[entry.path] == nil {
-      guard let limit = limit(entry.path), !File.exists(entry.path) else { continue }
-      staged[entry.path] = try contents(of: entry.object, in: top, limit: limit)
-    }
+    var staged = try contents(
+      of: try entries(since: withoutFilters(of: top), in: top)
+        + changed.filter { !File.exists($0.path) }, in: top)
     // A commit has no untracked sources. An empty manifest would be a damaged one.
     for path in fixes ? [] : try paths([untracked(in: top)], in: top)
     where SourceKind(path: path) == .swift && !FilePath.lastPart(path).hasPrefix("Package") {
       staged[path] = []
     }
-    return ChangedFiles(
+    return try ChangedFiles(
       top: top, paths: Set(changed.filter(\.isFile).map(\.path)),
       notes: notes(onSubmodules: changed.filter(\.isSubmodule).map(\.path)), staged: staged)
+  }
+
+  /// Returns the staged contents of files that are read, by path; more than the size limit stands for
+  /// a larger file, which readers report.
+  private static func contents(
+    of entries: [Entry], in top: String
+  ) throws(ToolError) -> [String: [UInt8]] {
+    var staged: [String: [UInt8]] = [:]
+    var files: [String: (object: String, limit: Int)] = [:]
+    for entry in entries where entry.isFile {
+      if let limit = limit(entry.path) { files[entry.path] = (entry.object, limit) }
+    }
+    guard !files.isEmpty else { return [:] }
+    // Each line is 'object blob size'.
+    let lines = try contents(of: files.values.map(\.object), "--batch-check", in: top)
+      .split(separator: 0x0A)
+    guard lines.count == files.count else { throw .changes(.noContents) }
+    var wanted: [(path: String, object: String, size: Int)] = []
+    var total = 0
+    for (file, line) in zip(files, lines) {
+      guard
+        let size = line.split(separator: 0x20).dropFirst(2).first.map(ByteText.text)
+          .flatMap({ Int($0) })
+      else { throw .changes(.noContents) }
+      guard size <= file.value.limit else {
+        staged[file.key] = [UInt8](repeating: 0, count: file.value.limit + 1)
+        continue
+      }
+      wanted.append((file.key, file.value.object, size))
+      total += line.count + 1 + size + 1
+    }
+    // The same line, the contents, and a line end.
+    let output = try contents(of: wanted.map(\.object), "--batch", in: top, limit: total)
+    guard output.count == total else { throw .changes(.noContents) }
+    var rest = output[...]
+    for (path, _, size) in wanted {
+      rest = rest.drop { $0 != 0x0A }.dropFirst()
+      staged[path] = Array(rest.prefix(size))
+      rest = rest.dropFirst(size + 1)
+    }
+    return staged
   }
 
   /// Returns the maximum size of a file whose staged contents are read: a source, or a file with
@@ -114,7 +149,8 @@ extension ChangedFiles {
       contents[FilePath.absolute(file.path, in: current)] = staged[path]
     }
     FileOverlay.set(
-      contents.mapValues { FileOverlay.Document($0, revision: 0) }, current: current)
+      contents.mapValues { FileOverlay.Document($0, revision: 0) }, current: current,
+      replacing: staged.keys)
   }
 
   /// Returns those of the files whose contents on disk differ from what is staged, or are missing,
@@ -145,34 +181,6 @@ extension ChangedFiles {
     return files.count == 1
       ? "'\(name)' differs on disk; its staged contents are checked"
       : "\(files.count) files such as '\(name)' differ on disk; their staged contents are checked"
-  }
-
-  /// Returns the changed files that a search did not find: those that `.gitignore` matches although
-  /// git tracks them, and staged ones whose folder is not on disk or is a link there.
-  ///
-  /// - `found`: The files that were found.
-  /// - `roots`: The paths that were searched.
-  /// - `scope`: The files that the configuration includes and excludes.
-  func undetected(
-    besides found: [SourceFile], below roots: [String], _ scope: SourceScope
-  ) -> [SourceFile] {
-    let current = File.currentFolder ?? "/"
-    let folders = roots.map { path in
-      File.realFolder(path) ?? FilePath.absolute(path, in: current)
-    }
-    let known = Set(Self.realPaths(of: found))
-      .union(found.map { FilePath.absolute($0.path, in: current) })
-    return paths.subtracting(known).sorted().flatMap { path -> [SourceFile] in
-      let isBelow = folders.contains { folder in
-        path == folder
-          || FilePath.rest(of: path, inFolder: folder).map { !SourceSearch.isForeign($0) } == true
-      }
-      // As in a search, links are skipped.
-      guard isBelow,
-        staged[path] != nil || File.kind(path) == .file && File.linkTarget(path) == path
-      else { return [] }
-      return SourceSearch(draft: FilePath.rest(of: path, inFolder: current) ?? path, scope).files
-    }
   }
 
   /// Throws an error if a path is not in the repository whose changes these are.

@@ -58,7 +58,7 @@ enum SourceFiles {
     in paths: [String], except result: FileIdentity? = nil, members: SymbolMembers? = nil,
     reportsAll: Bool = false, mayBeEmpty: Bool = false, _ body: (Mention) throws(ToolError) -> Void
   ) throws(ToolError) -> Found {
-    let named = Set(paths)
+    let named = Set(paths.map(File.withoutDetours))
     let paths = try files(paths, mayBeEmpty: mayBeEmpty).filter {
       result == nil || FileIdentity($0) != result
     }
@@ -122,9 +122,14 @@ enum SourceFiles {
   }
 
   private static func bytes(_ path: String) throws(ToolError) -> [UInt8] {
+    let bytes: [UInt8]
     do throws(FileError) {
-      return try File.read(path, limit: kind(path).sizeLimit)
+      bytes = try File.read(path, limit: kind(path).sizeLimit)
     } catch { throw .file(error) }
+    guard SourceKind(path: path) != nil || !bytes.contains(0) else {
+      throw .file(File.refusal("read", path, "it has NUL bytes, so it is no source code"))
+    }
+    return bytes
   }
 
   /// The kinds of files that a search of folders includes.
@@ -149,7 +154,7 @@ enum SourceFiles {
     var files: [String] = []
     for path in paths.map({ $0 == "-" ? "/dev/stdin" : $0 }) {
       guard File.isFolder(path) else {
-        files.append(path)
+        files.append(File.withoutDetours(path))
         continue
       }
       let search = SourceSearch([path], followsLinkedFiles: true)

@@ -25,8 +25,9 @@ package enum NameLines {
     _ body: (_ name: String, SourceLocation?) throws(ToolError) -> Void
   ) throws(ToolError) {
     var lines = Lines(separatedByNull: separatedByNull)
+    let shown = File.withoutDetours(path)
     func tell(_ line: Lines.Line) throws(ToolError) {
-      let place = SourceLocation(path: path, TextPosition(line: line.number, column: line.column))
+      let place = SourceLocation(path: shown, TextPosition(line: line.number, column: line.column))
       try body(line.name, path == "-" || separatedByNull ? nil : place)
     }
     let reader = try Self.reader(path)
@@ -38,6 +39,13 @@ package enum NameLines {
     var size = 0
     while let chunk = try next(reader) {
       size += chunk.count
+      guard separatedByNull || path == "-" || !chunk.contains(0) else {
+        throw .file(
+          File.refusal(
+            "read", path,
+            "it has NUL bytes, so it is no text; if NUL separates names, pass --\(Commands.null.name)"
+          ))
+      }
       // Standard input can be an endless stream, so only files have a size limit.
       guard path == "-" || size <= sizeLimit else {
         throw .file(File.refusal("read", path, "it is larger than \(sizeLimit >> 20) MiB"))

@@ -1,9 +1,9 @@
 internal import FileAccess
 
-/// A search for test sources that `.gitignore` files or the configuration exclude from linting.
+/// A search for sources that `.gitignore` files or the configuration exclude from linting.
 ///
-/// Tests can depend on symbol names even if they are not linted.
-package struct TestSearch {
+/// They can be part of the program, or test it, so that fixes must not change what they expect.
+package struct ExcludedSources {
   /// The files found, in folder order.
   package private(set) var files: [SourceFile] = []
   private var entries = 0
@@ -21,11 +21,10 @@ package struct TestSearch {
   /// Searches the entries that a source search excluded.
   package init(_ search: SourceSearch) {
     for entry in search.leftOut where !entry.folders.contains(where: { Self.isForeign($0) }) {
-      let isOfTests = entry.folders.contains { TestTexts.isFolderOfTests($0) }
       if entry.isFolder {
-        addFolder(entry.path, named: entry.name, isOfTests: isOfTests, level: entry.folders.count)
+        addFolder(entry.path, named: entry.name, level: entry.folders.count)
       } else {
-        addFile(entry.path, named: entry.name, isOfTests: isOfTests)
+        addFile(entry.path)
       }
     }
   }
@@ -37,27 +36,23 @@ package struct TestSearch {
   /// Walks a folder.
   ///
   /// Unreadable folders are skipped.
-  private mutating func addFolder(
-    _ folder: String, named name: String, isOfTests: Bool, level: Int
-  ) {
+  private mutating func addFolder(_ folder: String, named name: String, level: Int) {
     guard !Self.isForeign(name), level < Self.mostLevels, entries < Self.mostEntries,
       files.count < Self.mostFiles, let found = try? File.entries(of: folder, followsLink: false)
     else { return }
-    let isOfTests = isOfTests || TestTexts.isFolderOfTests(name)
     entries += found.count
     for entry in found.sorted(by: { $0.name < $1.name }) where !entry.name.hasPrefix(".") {
       let path = FilePath.adding(entry.name, toFolder: folder)
       switch entry.kind {
-      case .folder: addFolder(path, named: entry.name, isOfTests: isOfTests, level: level + 1)
-      case .file: addFile(path, named: entry.name, isOfTests: isOfTests)
+      case .folder: addFolder(path, named: entry.name, level: level + 1)
+      case .file: addFile(path)
       default: break
       }
     }
   }
 
-  private mutating func addFile(_ path: String, named name: String, isOfTests: Bool) {
-    guard isOfTests || TestTexts.isOfTests(name), files.count < Self.mostFiles,
-      let kind = SourceKind(path: path),
+  private mutating func addFile(_ path: String) {
+    guard files.count < Self.mostFiles, let kind = SourceKind(path: path),
       [.swift, .objectiveC, .javaScript, .typeScript].contains(kind)
     else { return }
     files.append(SourceFile(path: path, kind: kind))
