@@ -82,6 +82,10 @@ package final class SymbolArtist {
     if case .own(let drawing) = subject.artwork { drawing.template } else { nil }
   }
 
+  /// The note on a symbol that `hasOneWeight`.
+  package static let oneWeightNote =
+    "looks the same in every weight, because it was imported as one drawing"
+
   /// Returns whether a symbol looks the same in every weight, because it is a single drawing.
   package func hasOneWeight(_ subject: Subject) -> Bool {
     if case .own(let drawing) = subject.artwork { drawing.drawnWeights.count == 1 } else { false }

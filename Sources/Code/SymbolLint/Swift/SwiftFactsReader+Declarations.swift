@@ -128,20 +128,14 @@ extension SwiftFactsReader {
         found.append(leaf)
         continue
       }
-      looks = (looks.ofUse + 1, looks.all + 1)
-      guard looks.ofUse <= Self.mostLooksOfUse, looks.all <= Self.mostLooks else {
-        if looks.all > Self.mostLooks { facts.isWhole = false }
-        return found
-      }
+      guard mayLook() else { return found }
       switch nearby.local(path[0], leaf.node) {
       case .outside: found.append(leaf)
       case .parameter, .element, .unknown: break
       case .values(let values):
-        guard depth < Self.mostLocals else { continue }
-        guard following.insert(leaf.node).inserted else { continue }
-        let inner = values.flatMap { constantLeaves($0) }.map { narrowed($0, leaf.scope) }
-        found += followed(inner, depth: depth + 1)
-        following.remove(leaf.node)
+        follow(leaf, to: values, depth: depth) { reader, inner in
+          found += reader.followed([inner], depth: depth + 1)
+        }
       }
     }
     return found

@@ -19,7 +19,7 @@ struct SwiftFactsReader {
   var looks = (ofUse: 0, all: 0)
   /// The references on the way to the current value: `text` in `text = text + more` leads back to
   /// itself.
-  var following: Set<SwiftTree.Index> = []
+  private var following: Set<SwiftTree.Index> = []
   /// The project's parameters that take names.
   let own: NameParameters
   /// The declarations that comments mark as symbol names.
@@ -30,11 +30,11 @@ struct SwiftFactsReader {
 
   /// The maximum number of values to visit for one use, because each constant can refer to several
   /// others.
-  static let mostLooksOfUse = 4_096
+  private static let mostLooksOfUse = 4_096
   /// The maximum number of local variables in a chain.
-  static let mostLocals = 64
+  private static let mostLocals = 64
   /// The maximum number of values to visit in a source, more than any real source needs.
-  static let mostLooks = 1 << 19
+  private static let mostLooks = 1 << 19
 
   /// Reads a tree.
   ///
@@ -288,16 +288,28 @@ struct SwiftFactsReader {
     }
   }
 
+  /// Counts a visited value; returns false beyond the maximum.
+  mutating func mayLook() -> Bool {
+    looks = (looks.ofUse + 1, looks.all + 1)
+    if looks.all > Self.mostLooks { facts.isWhole = false }
+    return looks.ofUse <= Self.mostLooksOfUse && looks.all <= Self.mostLooks
+  }
+
+  /// Calls `body` with the values of the local variable that a leaf refers to.
+  mutating func follow(
+    _ leaf: ValueLeaf, to values: [Index], depth: Int, _ body: (inout Self, ValueLeaf) -> Void
+  ) {
+    guard depth < Self.mostLocals, following.insert(leaf.node).inserted else { return }
+    for inner in values.flatMap({ constantLeaves($0) }) { body(&self, narrowed(inner, leaf.scope)) }
+    following.remove(leaf.node)
+  }
+
   /// Adds a value or, if it is the name of a local variable, the values of that variable.
   private mutating func add(
     _ leaf: ValueLeaf, _ api: String, _ certainty: SymbolUse.Certainty,
     _ parameter: SwiftFacts.Parameter?, _ owners: inout [String]?, depth: Int
   ) {
-    looks = (looks.ofUse + 1, looks.all + 1)
-    guard looks.ofUse <= Self.mostLooksOfUse, looks.all <= Self.mostLooks else {
-      if looks.all > Self.mostLooks { facts.isWhole = false }
-      return
-    }
+    guard mayLook() else { return }
     var leaf = leaf
     // The result of a function may depend on its arguments.
     let certainty = leaf.isComputed ? .likely : certainty
@@ -309,13 +321,9 @@ struct SwiftFactsReader {
         guard depth < Self.mostLocals else { return }
         switch nearby.local(path[0], leaf.node) {
         case .values(let values):
-          guard following.insert(leaf.node).inserted else { return }
-          defer { following.remove(leaf.node) }
-          for inner in values.flatMap({ constantLeaves($0) }) {
-            let inner = narrowed(inner, leaf.scope)
-            add(inner, api, certainty, parameter, &owners, depth: depth + 1)
+          return follow(leaf, to: values, depth: depth) { reader, inner in
+            reader.add(inner, api, certainty, parameter, &owners, depth: depth + 1)
           }
-          return
         case .parameter(let child, let function):
           guard let own = self.parameter(child, of: function) else { return }
           if certainty == .certain, !Self.isApple(own) {

@@ -183,7 +183,7 @@ struct ExportWorker: ~Copyable {
         }
       }
       if artist.hasOneWeight(symbol), wantsWeights(job, subject) {
-        let same = "looks the same in every weight, because it was imported as one drawing"
+        let same = SymbolArtist.oneWeightNote
         item.remark = item.remark.map { "\($0); \(same)" } ?? same
       }
     } catch {

@@ -96,11 +96,11 @@ enum LintCommand {
   ) throws(ToolError) -> ExitCode {
     let arguments = try Self.withExplainedRule(arguments)
     // Options that exclude each other come before what git says.
-    _ = try LintInput.paths(arguments, row)
+    let named = try LintInput.paths(arguments, row)
     let changed = try Self.changed(arguments)
     // Deployment targets are those of the staged project files, too.
     changed?.use()
-    let setup = try LintSetup(arguments, tracked: changed?.tracked ?? [], &context)
+    let setup = try LintSetup(arguments, named, tracked: changed?.tracked ?? [], &context)
     try changed?.expectPaths(setup.paths)
     let format = ReportOutput.format(arguments)
     if arguments.has(LintOptions.explain.name) {

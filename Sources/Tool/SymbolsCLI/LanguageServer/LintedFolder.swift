@@ -36,7 +36,7 @@ struct LintedFolder {
     self.memory = memory
     var context = try Context(arguments, engine)
     let applied = try SettingLayers.applied(to: arguments, &context)
-    let setup = try LintSetup(applied, &context)
+    let setup = try LintSetup(applied, applied.operands, &context)
     let search = SourceSearch(setup.paths, setup.scope)
     self.context = context
     self.arguments = applied

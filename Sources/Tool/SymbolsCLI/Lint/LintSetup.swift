@@ -24,11 +24,13 @@ struct LintSetup {
 
   /// - Parameters:
   ///   - arguments: The command line.
+  ///   - named: The given paths; empty for the folder of the project.
   ///   - tracked: The files that git tracks although ignore rules match them, with their folders.
   ///   - context: The context that has the project file.
   /// - Throws: An error for invalid options, and for an unreadable project file.
   init(
-    _ arguments: Arguments, tracked: Set<String> = [], _ context: inout Context
+    _ arguments: Arguments, _ named: [String], tracked: Set<String> = [],
+    _ context: inout Context
   ) throws(ToolError) {
     let project = try context.project()
     let configuration = try Self.configuration(arguments, project)
@@ -37,7 +39,6 @@ struct LintSetup {
     requiresTargets = arguments.has(LintOptions.requireTargets.name)
     permitted = arguments.has(LintOptions.unsafeFixes.name) ? .unsafe : .safe
     let folder = project?.folder ?? ""
-    let named = try LintInput.paths(arguments, LintCommand.row)
     // A text that is not in a file belongs to no project.
     let isAlone = arguments.source != nil && arguments.confinement == nil
     let whole = isAlone ? [] : [folder.isEmpty ? "." : folder]

@@ -53,8 +53,7 @@ final class DrawnSymbols {
         && (try? artist.subject(name)).map { artist.hasOneWeight($0) } == true
     }
     guard let subject = Self.subject(same) else { return }
-    context.note(
-      "\(subject): looks the same in every weight, because it was imported as one drawing")
+    context.note("\(subject): \(SymbolArtist.oneWeightNote)")
   }
 
   /// Notes symbols whose drawings have fewer levels than a palette has colors.
