@@ -55,7 +55,15 @@ func object(_ text: String) throws -> [String: Any] {
   }
 
   @Test func releasesByYearKeyAndSystem() throws {
-    let year = try ToolRun(["search", "--introduced", "2024"]).lines
+    let all = try ToolRun(["search", "--introduced", "2024"])
+    let year = all.lines
+    // Names that came later do not work on the systems of the release.
+    #expect(
+      all.errors.contains("a newer name than 2024.") && all.errors.contains("--target iOS18."))
+    for line in ["--introduced 2026", "--introduced 2024 --target iOS18.5", "--since 2024"] {
+      let run = try ToolRun(["search"] + line.split(separator: " ").map(String.init))
+      #expect(!run.errors.contains("newer name"), "\(line): \(run.errors)")
+    }
     let key = try ToolRun(["search", "--introduced", "2024.1"]).lines
     let system = try ToolRun(["search", "--introduced", "iOS18"]).lines
     #expect(year.count > system.count && Set(year).isSuperset(of: key + system))

@@ -196,6 +196,22 @@ import Workbench
     #expect(gone.exitCode == 0 && gone.errors.contains("removed"), "\(gone)")
   }
 
+  /// A symbol set that is no longer used and was edited stays, and is named.
+  @Test(arguments: ["custom.figure.run.svg", "Contents.json"])
+  func editedDrawingsAreNamed(file: String) throws {
+    let set = "FB/Symbols.xcassets/custom.figure.run.symbolset"
+    _ = try shell(
+      "$S fallback --target iOS15 figure.run figure.dance -o FB && echo '<!-- -->' >>\(set)/\(file)"
+    )
+    let line = "$S fallback --target iOS15 figure.dance -o FB"
+    #expect(try !shell(line).errors.contains(set))
+    for option in ["--prune", "--prune", "--check"] {
+      let run = try shell("\(line) \(option)")
+      #expect(run.exitCode == 0 && run.errors.contains("\(set) is no longer used, but"), "\(run)")
+    }
+    #expect(try shell("ls \(set)").output.contains("custom.figure.run.svg"))
+  }
+
   @Test func namesThatAreMissingGetDrawings() throws {
     try write(Self.source, "Sources/A.swift")
     let line = "$S fallback --target iOS15,macOS12 --used-in Sources -o Fallback"

@@ -25,7 +25,7 @@ extension FileOwnershipTests {
     ],
     [
       "kit tokens --as css -o x.txt", "kit tokens --as json -o x.txt",
-      "kit tokens --as html -o x.txt", "codegen heart --framework css -o x.txt",
+      "kit tokens --as compose -o x.txt", "codegen heart --framework css -o x.txt",
     ],
     [
       "codegen heart --as html -o x.txt", "codegen heart --as webcomponent -o x.txt",

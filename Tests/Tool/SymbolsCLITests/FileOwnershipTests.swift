@@ -119,7 +119,9 @@ import Testing
 
   static let kit: [Result] =
     ["css", "json", "html", "compose", "swift"].map {
-      Result("kit tokens --as \($0) -o", "t.\($0)", other: "kit tokens --as \($0) --tokens t -o")
+      Result(
+        "kit tokens --as \($0) -o", "t.\($0 == "compose" ? "kt" : $0)",
+        other: "kit tokens --as \($0) --tokens t -o")
     } + [
       Result(
         "kit tokens --as android -o", "res", other: "kit tokens --as android --tokens t -o",

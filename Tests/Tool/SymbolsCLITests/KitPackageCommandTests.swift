@@ -74,6 +74,35 @@ import Workbench
     #expect(try File.read(package + "/Sources/Components/Card.swift") == Array("// mine\n".utf8))
   }
 
+  /// Nothing is written beside a file that must stay, which is said once.
+  @Test func oneEditedFileKeepsAllFiles() throws {
+    #expect(try build().exitCode == 0)
+    try write("// mine\n", to: "Sources/Components/Card.swift")
+    try change("\"value\": 8,", to: "\"value\": 9,")
+    let spacing = try File.read(package + "/Sources/DesignTokens/Spacing.swift")
+    let run = try build()
+    #expect(run.exitCode == 2 && run.errors.contains("no file is written"), "\(run)")
+    #expect(try File.read(package + "/Sources/DesignTokens/Spacing.swift") == spacing)
+    #expect(try !build("--force").errors.contains("no file is written"))
+  }
+
+  /// A target can have one documentation catalog, so others are named: of a former name of the
+  /// module, and of somebody else.
+  @Test(arguments: [
+    ("Sources/FoundationUI.docc/Own.md", true), ("Sources/FoundationUI.docc/Tokens.md", true),
+    ("Sources/Mine.docc/Mine.md", true), ("Sources/Mine/Mine.md", false),
+    ("Docs/A.docc/a.md", false),
+  ])
+  func otherDocumentationCatalogsAreNamed(path: String, isNamed: Bool) throws {
+    #expect(try !build().errors.contains("second documentation catalog"))
+    try File.makeFolder(package + "/" + FilePath.folder(path))
+    try write("# Mine\n", to: path)
+    let run = try build("--name", "Other")
+    #expect(run.exitCode == 0 && File.exists(package + "/" + path))
+    #expect(run.errors.contains("is a second documentation catalog") == isNamed, "\(run)")
+    #expect(!isNamed || run.errors.contains("to Other.docc"))
+  }
+
   /// A link inside of the package leads nothing out of it, not even by force.
   @Test func linksLeadNowhere() throws {
     let other = "\(folder.path)/other"
@@ -142,7 +171,8 @@ import Workbench
     ["kit", "tokens", "--as", "css", "-o"], ["kit", "schema", "-o", "/dev/null", "--report"],
   ])
   func foreignFilesStay(_ words: [String]) throws {
-    let ending = ["css", "json"].first(where: words.contains) ?? "html"
+    let isJSON = ["json", "schema", "init"].contains(where: words.contains)
+    let ending = isJSON ? "json" : words.contains("css") ? "css" : "html"
     let path = "\(folder.path)/mine.\(ending)"
     try File.write(Array("<p>mine\n".utf8), to: path)
     let run = try ToolRun(words + [path])

@@ -89,6 +89,38 @@ import Workbench
     #expect(unknown.exitCode == 2 && unknown.errors.contains("Badge"))
   }
 
+  /// The name of a file must match its contents, in all subcommands.
+  @Test(arguments: [
+    ("init", ["json", "tokens"]), ("tokens --as html", ["html", "htm"]),
+    ("tokens --as css", ["css", "txt"]), ("tokens --as json", ["json", "txt"]),
+    ("tokens --as compose", ["kt", "txt"]),
+    ("tokens --as swift", ["swift", "txt"]), ("view --runtime", ["swift", "txt"]),
+    ("schema", ["json", "txt"]),
+    ("preview", ["html", "htm"]), ("check", ["html"]),
+  ])
+  func endingsMatchContents(line: String, endings: [String]) throws {
+    let folder = try TemporaryFolder()
+    for ending in [
+      "txt", "html", "htm", "css", "json", "kt", "swift", "md", "png", "tokens", "HTML",
+    ] {
+      let path = "\(folder.path)/a.\(ending)"
+      let words = line.split(separator: " ").map(String.init)
+      let run = try ToolRun(["kit"] + words + ["-o", path, "--force"])
+      let isRight = endings.contains(ending.lowercased())
+      #expect((run.exitCode == 0) == isRight && File.exists(path) == isRight, "\(ending): \(run)")
+      #expect(isRight || run.exitCode == 2 && run.errors.contains("'--output'"), "\(run)")
+    }
+  }
+
+  /// Help lists the words that a subcommand accepts, and no others.
+  @Test func formatsAreThoseOfTheSubcommand() throws {
+    #expect(try ToolRun(["help", "kit", "check"]).output.contains("text|json "))
+    #expect(try ToolRun(["help", "kit", "describe"]).output.contains("text|json|yaml"))
+    let run = try ToolRun(["kit", "check", "--format", "yaml"])
+    #expect(run.exitCode == 2 && run.errors.contains("valid: text, json\n"), "\(run)")
+    #expect(try ToolRun(["kit", "describe", "Card", "--format", "yaml"]).exitCode == 0)
+  }
+
   @Test func schemaAndRuntimeAndPreview() throws {
     let schema = try ToolRun(["kit", "schema"])
     #expect(schema.exitCode == 0 && schema.lines.count == 1)

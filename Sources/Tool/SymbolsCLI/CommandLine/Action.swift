@@ -113,9 +113,15 @@ extension Command {
   /// Returns the distinct options of all subcommands, in order.
   static func options(of actions: [Action]) -> [Option] {
     var options: [Option] = []
-    for option in actions.flatMap(\.options)
-    where !options.contains(where: { $0.name == option.name }) {
-      options.append(option)
+    for option in actions.flatMap(\.options) {
+      guard let place = options.firstIndex(where: { $0.name == option.name }) else {
+        options.append(option)
+        continue
+      }
+      // The parser accepts the words of all actions.
+      if let words = option.words, let known = options[place].words, words.count > known.count {
+        options[place] = option
+      }
     }
     return options
   }
@@ -131,7 +137,7 @@ extension Arguments {
 
   /// Parses the subcommand and its operands.
   ///
-  /// - Throws: An error for too many operands, or for options without effect.
+  /// - Throws: An error for too many operands, and for options and words that other subcommands have.
   func action(of row: Command) throws(ToolError) -> (name: String, operands: [String]) {
     guard let word = actionWord else { throw .missingOperand(row) }
     guard let action = row.actions.first(where: { $0.name == word }) else {
@@ -144,6 +150,10 @@ extension Arguments {
       throw .requires(
         "--\(option.name)",
         takers.map { "'\(row.name) \($0.name)'" }.joined(separator: " or "))
+    }
+    for option in action.options {
+      guard case .choice(let words) = option.value else { continue }
+      for text in values(option.name) { try OptionValues.word(option, text, of: words) }
     }
     if rest.count < action.operands.count(where: { !$0.isOptional }) {
       throw .missingActionOperand(row, action)

@@ -101,7 +101,8 @@ enum OptionValues {
     }
   }
 
-  private static func word(_ option: Option, _ text: String, of words: [String]) throws(ToolError) {
+  /// Throws an error for a text that is not among the words of an option.
+  static func word(_ option: Option, _ text: String, of words: [String]) throws(ToolError) {
     guard !words.contains(text) else { return }
     throw .invalidValue(
       option, value: text,

@@ -168,10 +168,9 @@ enum FallbackCommand {
     _ session: inout OutputSession, _ leftOut: LeftOutReport, isIncomplete: Bool,
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
-    let catalogFolder = catalogFolder(FilePath.folder(destination.path))
     guard !symbols.isEmpty else {
       // A type without members has no use, so the file is removed.
-      try prune([], catalogFolder, besides: destination.path, &session, &context)
+      try prune([], besides: destination.path, &session, &context)
       if isOwn(destination.path) {
         try session.tell(session.writer.prune(name + ".swift", below: root), &context)
       }
@@ -192,7 +191,7 @@ enum FallbackCommand {
       try session.finish(&context)
       return session.exitCode()
     }
-    try prune(drawn, catalogFolder, besides: destination.path, &session, &context)
+    try prune(drawn, besides: destination.path, &session, &context)
     guard let job else {
       try session.finish(&context)
       return session.exitCode(isNegative: leftOut.faults > 0 || isIncomplete)
@@ -351,10 +350,17 @@ enum FallbackCommand {
 
   /// Removes files that are no longer used, or only reports them.
   private static func prune(
-    _ symbols: [Symbol], _ folder: String, besides own: String, _ session: inout OutputSession,
+    _ symbols: [Symbol], besides own: String, _ session: inout OutputSession,
     _ context: inout Context
   ) throws(ToolError) {
-    for leftover in leftovers(symbols, folder, besides: own, context.catalog) {
+    let folder = catalogFolder(FilePath.folder(own))
+    let (leftovers, edited) = leftovers(symbols, folder, besides: own, context.catalog)
+    for set in edited where session.writer.prunes || session.writer.mode == .check {
+      context.note(
+        "\(folder + set) is no longer used, but was changed by hand; delete it if you do not need it"
+      )
+    }
+    for leftover in leftovers {
       let result = session.writer.prune(leftover, below: folder)
       try session.tell(result, &context)
       // An empty folder would be an invalid symbol set.
@@ -364,16 +370,17 @@ enum FallbackCommand {
     }
   }
 
-  /// Returns the files of symbol sets from earlier runs that are no longer used.
+  /// Returns the files of symbol sets from earlier runs that are no longer used, and the folders of
+  /// those that were edited.
   ///
   /// Other commands write symbol sets, too, but not for names of the catalog with this prefix. Other
   /// types in the folder can use the same ones.
   private static func leftovers(
     _ symbols: [Symbol], _ folder: String, besides own: String, _ catalog: Catalog
-  ) -> [String] {
+  ) -> (files: [String], edited: [String]) {
     guard let container = ExportFormat.symbolset.container,
       let folders = try? File.folders(in: folder)
-    else { return [] }
+    else { return ([], []) }
     let current = Set(symbols.map { FallbackSource.assetName($0.name) })
     let parent = FilePath.folder(own)
     let others = ((try? File.names(in: parent.isEmpty ? "." : parent)) ?? [])
@@ -384,6 +391,7 @@ enum FallbackCommand {
         return String(decoding: bytes, as: UTF8.self)
       }
     var files: [String] = []
+    var edited: [String] = []
     for set in folders.sorted() where set.hasSuffix(".symbolset") {
       let name = String(set.dropLast(".symbolset".utf8.count))
       guard name.hasPrefix(Symbol.assetPrefix), !current.contains(name),
@@ -394,16 +402,22 @@ enum FallbackCommand {
       let index = "\(set)/\(container.index)"
       guard let bytes = try? File.read(folder + index, limit: 1 << 20, onlyFiles: true),
         let named = container.entries(bytes, name)
-      else { continue }
+      else {
+        edited.append(set)
+        continue
+      }
       let own = named.filter { file in
         container.isOwn(
           file,
           { (try? File.read("\(folder)\(set)/\(file)", limit: 32 << 20, onlyFiles: true)) ?? [] },
           name)
       }
-      guard own.count == named.count else { continue }
+      guard own.count == named.count else {
+        edited.append(set)
+        continue
+      }
       files += own.map { "\(set)/\($0)" } + [index]
     }
-    return files
+    return (files, edited)
   }
 }

@@ -33,8 +33,6 @@ enum GalleryCommand {
     "language", value: .choice(["en", "es"]),
     "language of the page (default: the browser's)")
 
-  private static let endings = ["html", "htm"]
-
   static let row = Command(
     "gallery", "create a web page to browse, customize and copy symbols",
     operands: .namesUnlessChosen,
@@ -80,15 +78,9 @@ enum GalleryCommand {
     let destination = try OutputOptions.destination(arguments)
     // The page is several megabytes, so a file is required even if standard output is a pipe.
     guard arguments.has(OutputOptions.output.name) else {
-      throw .missingOutput(.picture(endings: endings))
+      throw .missingOutput(.picture(endings: OutputEnding.pages))
     }
-    if let path = arguments.value(OutputOptions.output.name), let ending = FilePath.ending(path),
-      !endings.contains(ending)
-    {
-      throw .invalidValue(
-        OutputOptions.output, value: path, reason: "a gallery must be an HTML file",
-        valid: endings.map { ".\($0)" })
-    }
+    try OutputEnding.expect(OutputEnding.pages, arguments)
     let comparison = try comparison(arguments, context.catalog)
     let weights = weights(arguments, comparison)
     let drawingsURL = try drawingsURL(arguments)

@@ -134,12 +134,31 @@ enum SearchCommand {
     }
     try FilteredName(response, request, context.engine)?.tell(filterOptions, arguments, &context)
     context.noteUnknownLayers(response.unknownLayers)
+    noteLaterNames(response, request, &context)
     guard !response.results.isEmpty else {
       context.note(nothingFound(response, request, arguments))
       return .negative
     }
     remark(on: response, format, written, &context)
     return leftOut.faults > 0 ? .negative : .success
+  }
+
+  /// Notes results whose names are newer than the releases that are searched for, because symbols
+  /// were renamed.
+  private static func noteLaterNames(
+    _ response: SearchResponse, _ request: SearchRequest, _ context: inout Context
+  ) {
+    guard let filter = request.filter, filter.targets.isEmpty, let last = filter.releases?.max(),
+      last != context.catalog.releases.last
+    else { return }
+    let catalog = context.catalog
+    let count = response.results.count {
+      catalog.symbol(named: $0.name).map { $0.release > last } ?? false
+    }
+    guard count > 0 else { return }
+    context.note(
+      "\(count) \(count == 1 ? "symbol has" : "symbols have") a newer name than \(last.key); to print the "
+        + "names of that time: --target iOS\(last.version(on: .iOS))")
   }
 
   /// The default number of similar symbols, the same as in the gallery.

@@ -13,12 +13,16 @@ enum KitCheckActions {
     "check", [.init(.file).optional],
     "check references, color roles, near duplicates and contrast of tokens",
     options: [
-      KitScreenActions.format, OutputOptions.output, LintOptions.fix, LintOptions.fixDryRun,
+      format, OutputOptions.output, LintOptions.fix, LintOptions.fixDryRun,
       KitScreenOptions.system, KitScreenOptions.linked,
     ]
       + OutputOptions.ofRuns)
 
   static let actions = [check]
+
+  private static let format = Option(
+    OutputFormat.name, short: "f", value: .choice(["text", "json"]),
+    "output format (default: text)")
 
   static let forceContrast = Option(
     "force-contrast", "build even if colors fail contrast or are used in the wrong role")
@@ -78,12 +82,7 @@ enum KitCheckActions {
     _ operands: [String], _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
     let path = operands.first
-    let format = arguments.value(KitScreenActions.format.name)
-    guard format != "yaml" else {
-      throw .invalidValue(
-        KitScreenActions.format, value: "yaml", reason: "a check report is text or JSON",
-        valid: ["text", "json"])
-    }
+    let format = arguments.value(format.name)
     let destination = arguments.value(OutputOptions.output.name)
     if let destination, !destination.lowercased().hasSuffix(".html") {
       throw .invalidValue(

@@ -49,6 +49,17 @@ extension KitPackageActions {
         + "\(first); if earlier builds wrote them, delete them")
   }
 
+  /// Prints a note on documentation catalogs beside the one of the package.
+  static func tellCatalogs(besides own: String, _ folder: String, _ context: inout Context) {
+    let sources = folder + "Sources"
+    let found = (try? File.folders(in: sources)) ?? []
+    for name in found where name.lowercased().hasSuffix(".docc") && name != own {
+      context.note(
+        "\(sources)/\(name) is a second documentation catalog, but a target can have only one; "
+          + "move its pages to \(own), or delete it")
+    }
+  }
+
   /// Returns the obsolete files from an earlier build that were changed since, with their hashes.
   static func changedLeftovers(
     _ old: KitRecord, _ new: Set<String>, _ folder: String

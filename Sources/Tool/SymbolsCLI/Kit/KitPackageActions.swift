@@ -73,6 +73,7 @@ enum KitPackageActions {
 
   static func begin(_ arguments: Arguments, _ context: inout Context) throws(ToolError) -> ExitCode
   {
+    try OutputEnding.expect(["json", "tokens"], arguments)
     var session = try OutputSession(arguments)
     let destination =
       arguments.has(OutputOptions.output.name)
@@ -109,14 +110,10 @@ enum KitPackageActions {
     let palette = chosen ?? SystemPalette()
     let swift = SwiftTokens(set, prefix: prefix)
     let path = arguments.value(OutputOptions.output.name)
-    let endings = [
-      "swift": "swift", "css": "css", "json": "json", "html": "html", "kt": "compose",
-      "xml": "android",
-    ]
-    if let path, let ending = FilePath.ending(path), let kind = endings[ending], kind != word {
-      throw .invalidValue(
-        OutputOptions.output, value: path, reason: "--as \(word) does not write .\(ending) files",
-        valid: endings.filter { $0.value == word }.map { ".\($0.key)" })
+    let endings = ["compose": ["kt", "txt"], "html": OutputEnding.pages]
+    // The name of a folder can have any ending.
+    if word != "android" {
+      try OutputEnding.expect(endings[word] ?? [word, "txt"], arguments)
     }
     var files: [(path: String, text: String)] = []
     switch word {
@@ -243,6 +240,7 @@ enum KitPackageActions {
       }
     }
     guard !session.hasFailed else { return session.exitCode() }
+    tellCatalogs(besides: request.name + ".docc", folder, &context)
     try session.finish(&context)
     return session.exitCode()
   }

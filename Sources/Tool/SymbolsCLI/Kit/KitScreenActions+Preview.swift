@@ -17,6 +17,7 @@ extension KitScreenActions {
     guard arguments.has(OutputOptions.output.name) || !context.terminal.isTerminal else {
       throw .missingOutput(.picture(endings: ["html"]))
     }
+    try OutputEnding.expect(OutputEnding.pages, arguments)
     var inputs = InputFiles()
     if let path = arguments.value(KitScreenOptions.tokens.name), path != "-" { inputs.add(path) }
     let bytes = try KitScreenOptions.bytes(arguments)

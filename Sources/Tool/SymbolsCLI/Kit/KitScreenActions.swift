@@ -12,7 +12,7 @@ internal import SymbolSearch
 enum KitScreenActions {
   private static let runtime = Option(
     "runtime", "write views that load screens at run time, instead of a view for one screen")
-  static let format = Option(
+  private static let format = Option(
     OutputFormat.name, short: "f", value: .choice(["text", "json", "yaml"]),
     "output format (default: text); yaml is a sample screen")
 
@@ -61,6 +61,7 @@ enum KitScreenActions {
   static func view(
     _ operands: [String], _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
+    try OutputEnding.expect(["swift", "txt"], arguments)
     var session = try OutputSession(arguments)
     let destination = try OutputOptions.destination(arguments)
     let names = ScreenSource.Names(
@@ -151,6 +152,7 @@ enum KitScreenActions {
   static func schema(
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
+    try OutputEnding.expect(["json", "txt"], arguments)
     var session = try OutputSession(arguments)
     let destination = try OutputOptions.destination(arguments)
     try session.expectDistinct([destination], inputs: try InputFiles(arguments))

@@ -20,6 +20,19 @@ struct OutputEnding {
   let option: Option
   let rows: [Row]
 
+  /// The extensions of pages.
+  static let pages = ["html", "htm"]
+
+  /// Throws an error if `--output` has an extension other than those of the contents.
+  static func expect(_ endings: [String], _ arguments: Arguments) throws(ToolError) {
+    guard let path = arguments.value(OutputOptions.output.name),
+      let ending = FilePath.ending(path), !endings.contains(ending)
+    else { return }
+    throw .invalidValue(
+      OutputOptions.output, value: path, reason: "this command cannot write .\(ending) files",
+      valid: endings.map { ".\($0)" })
+  }
+
   /// Returns the name of the requested format; nil if none is requested.
   ///
   /// The extension takes precedence over a setting.

@@ -156,7 +156,10 @@ struct OutputSession {
       context.report(
         "\(refused.count - Self.mostRefusals) more files were not overwritten for these reasons")
     }
-    guard refused.isEmpty else { return }
+    guard refused.isEmpty else {
+      if files.count > 1 { context.note("no file is written, because all belong together") }
+      return
+    }
     for file in files {
       try tell(
         writer.put(file.bytes, to: file.destination, replacing: file.proof), &context)
