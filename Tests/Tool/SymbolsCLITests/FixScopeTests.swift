@@ -40,6 +40,9 @@ import Testing
       let run = try shell("$S \(line) --fix --target iOS17")
       #expect(run.errors.contains("1 more with --unsafe-fixes"), "\(ignored): \(run)")
       #expect(try text("App/a.swift") == Self.view)
+      // Only what will be done is announced.
+      let plain = try shell("$S \(line) --target iOS17")
+      #expect(plain.errors.contains("--fix --unsafe-fixes fixes 1"), "\(ignored): \(plain)")
     }
     try write("Checks/Login.swift", "let a = 1\n")
     #expect(try shell("$S \(line) --fix --target iOS17").exitCode == 0)

@@ -5,20 +5,19 @@ internal import SymbolLint
 extension LintRounds {
   /// Searches the sources of the projects, and excluded ones, for such evidence.
   ///
-  /// Without a repository or project file, nobody knows where the program ends. Fixes then search the
-  /// current folder; outside of it, none that depends on other files is safe.
+  /// Without a repository or project file, nobody knows where the program ends. The search then covers
+  /// the current folder; outside of it, no fix that depends on other files is safe.
   ///
   /// - `others`: The sources of the projects in other languages.
   /// - `found`: The files in the folders of the projects.
-  /// - `fixes`: Whether fixes are applied.
   func evidence(
     _ premises: FixPremises, _ sources: SwiftSources, _ others: [SourceFile],
-    in found: SourceSearch, fixes: Bool
+    in found: SourceSearch
   ) -> Evidence {
     var made = Evidence(premises: premises)
     guard !premises.isEmpty else { return made }
     let current = File.currentFolder ?? "/"
-    let unmarked = fixes ? setup.project.unmarked.filter { $0 != current } : []
+    let unmarked = setup.project.unmarked.filter { $0 != current }
     if unmarked.contains(where: { !FilePath.isInside($0, folder: current) }) {
       made.evidence = CounterEvidence(against: premises)
       return made

@@ -70,7 +70,7 @@ struct LintRounds {
     let others = Self.sourcesBesideSwift(outcomes, all)
     // The two searches are independent, and a survey often waits for single sources.
     let evidence = Background { [self, premises] in
-      self.evidence(premises, swift, others, in: search, fixes: fixing != .none)
+      self.evidence(premises, swift, others, in: search)
     }
     let alone = outcomes
     let sources = survey(outcomes, swift)
