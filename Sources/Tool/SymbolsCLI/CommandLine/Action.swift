@@ -163,6 +163,9 @@ extension Arguments {
     {
       throw .unexpectedOperand(extra, command: row)
     }
-    return (word, rest)
+    let named = rest.indices.map { place in
+      action.operand(at: place)?.kind == .file ? Arguments.withoutDetours(rest[place]) : rest[place]
+    }
+    return (word, named)
   }
 }

@@ -110,6 +110,23 @@ package struct Arguments: Sendable {
     return Synonyms.accepted(action: word, of: command) ?? word
   }
 
+  /// Whether all operands are paths.
+  fileprivate var hasPaths: Bool {
+    switch command?.operands {
+    case .files, .paths: true
+    default: false
+    }
+  }
+
+  /// Returns a path as messages show it: without `folder/..`.
+  static func withoutDetours(_ path: String) -> String {
+    guard path.split(separator: "/").dropFirst().contains("..") else { return path }
+    let short = File.withoutDetours(path)
+    // Such a name would be standard input or an option.
+    if short.hasPrefix("-") { return path }
+    return short.isEmpty ? "." : path.hasSuffix("/") ? short + "/" : short
+  }
+
   /// Throws an error if there are more operands than a command accepts.
   func expectOperands(atMost count: Int, _ command: Command) throws(ToolError) {
     if operands.count > count { throw .unexpectedOperand(operands[count], command: command) }
@@ -233,7 +250,7 @@ package struct ArgumentParser: Sendable {
 
   private func add(_ word: String, to arguments: inout Arguments) throws(ToolError) {
     guard arguments.command == nil else {
-      arguments.operands.append(word)
+      arguments.operands.append(arguments.hasPaths ? Arguments.withoutDetours(word) : word)
       return
     }
     guard let command = Commands.named(word) else { throw .unknownCommand(word) }
@@ -356,6 +373,7 @@ package struct ArgumentParser: Sendable {
   private func record(
     _ option: Option, _ value: String, _ arguments: inout Arguments
   ) throws(ToolError) {
+    let value = option.isPath ? Arguments.withoutDetours(value) : value
     if let (_, words, meant) = arguments.earlier.last(where: { $0.option == option.name }),
       meant != value
     {

@@ -136,9 +136,9 @@ enum CheckCommand {
       }
       let ending = FilePath.ending(word)
       if kind == .folder || kind == .file && SourceFiles.isSource(word) {
-        sources.append(word)
+        sources.append(Arguments.withoutDetours(word))
       } else if kind == .file, ending == nil || listEndings.contains(ending ?? "") {
-        lists.append(word)
+        lists.append(Arguments.withoutDetours(word))
       } else {
         throw .file(
           File.refusal(

@@ -58,7 +58,7 @@ enum SourceFiles {
     in paths: [String], except result: FileIdentity? = nil, members: SymbolMembers? = nil,
     reportsAll: Bool = false, mayBeEmpty: Bool = false, _ body: (Mention) throws(ToolError) -> Void
   ) throws(ToolError) -> Found {
-    let named = Set(paths.map(File.withoutDetours))
+    let named = Set(paths)
     let paths = try files(paths, mayBeEmpty: mayBeEmpty).filter {
       result == nil || FileIdentity($0) != result
     }
@@ -154,7 +154,7 @@ enum SourceFiles {
     var files: [String] = []
     for path in paths.map({ $0 == "-" ? "/dev/stdin" : $0 }) {
       guard File.isFolder(path) else {
-        files.append(File.withoutDetours(path))
+        files.append(path)
         continue
       }
       let search = SourceSearch([path], followsLinkedFiles: true)

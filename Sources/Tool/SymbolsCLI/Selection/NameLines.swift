@@ -25,9 +25,8 @@ package enum NameLines {
     _ body: (_ name: String, SourceLocation?) throws(ToolError) -> Void
   ) throws(ToolError) {
     var lines = Lines(separatedByNull: separatedByNull)
-    let shown = File.withoutDetours(path)
     func tell(_ line: Lines.Line) throws(ToolError) {
-      let place = SourceLocation(path: shown, TextPosition(line: line.number, column: line.column))
+      let place = SourceLocation(path: path, TextPosition(line: line.number, column: line.column))
       try body(line.name, path == "-" || separatedByNull ? nil : place)
     }
     let reader = try Self.reader(path)
