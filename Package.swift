@@ -37,7 +37,8 @@ let small: Set<String> = [
   "OwnArtwork", "OwnCatalog", "SymbolPreview", "SymbolTemplates",
   "MetadataImport", "DeploymentTargets", "SymbolKit", "TemplateLint", "JSONRPC",
   "LanguageServer", "ContextServer", "Diagnostics", "FileAccess", "PropertyLists", "XMLText",
-  "FontCodec", "ArtworkLint", "SymbolStyle", "SymbolDrawing", "SymbolLint", "SymbolExport",
+  "FontCodec", "ArtworkLint", "SymbolStyle", "SymbolDrawing", "SymbolLint", "SourceUses",
+  "SymbolExport",
   "SVGReader",
   "SVGRenderer", "SymbolArtwork",
 ]
@@ -256,23 +257,31 @@ let package = Package(
         "Locks",
       ],
       tested: ["FileAccess"]),
+    // Level 3: source code -> which symbols it uses, where, and on which OS versions.
+    code.module(
+      "SourceUses",
+      [
+        "SymbolCatalog", "SymbolSearch", "SymbolCodegen", "SwiftSource", "PropertyLists", "XMLText",
+        "DeploymentTargets", "Diagnostics", "Encodings", "FileAccess", "Libc", "Locks",
+      ]),
     // Level 3: source code -> what is wrong with its symbols.
     code.module(
       "SymbolLint",
       [
-        "SymbolCatalog", "SymbolSearch", "SymbolStyle", "SymbolCodegen", "SwiftSource",
-        "PropertyLists", "XMLText", "DeploymentTargets", "Diagnostics", "Encodings",
-        "FileAccess", "Libc", "Locks", "Workers",
+        "SourceUses", "SymbolCatalog", "SymbolSearch", "SymbolStyle", "SymbolCodegen",
+        "SwiftSource", "DeploymentTargets", "Diagnostics", "Encodings", "FileAccess", "Locks",
+        "Workers",
       ]),
     // Level 4: source code -> the symbols that it uses, for packages of others.
     code.module(
-      "SymbolSources", ["SymbolLint", "SymbolCatalog", "DeploymentTargets", "Diagnostics"],
+      "SymbolSources", ["SourceUses", "SymbolCatalog", "DeploymentTargets", "Diagnostics"],
       tested: ["symbols"]),
     // Level 4: templates and symbol sets -> what is wrong with them.
     code.module(
       "TemplateLint",
       [
-        "SymbolLint", "SymbolSearch", "SymbolTemplates", "SymbolArtwork", "SymbolStyle",
+        "SourceUses", "SymbolLint", "SymbolSearch", "SymbolTemplates", "SymbolArtwork",
+        "SymbolStyle",
         "SVGReader",
         "XMLText", "Geometry", "Diagnostics", "Encodings", "FileAccess",
       ],
@@ -308,7 +317,7 @@ let package = Package(
     tool.module(
       "LanguageServer",
       [
-        "JSONRPC", "SymbolCatalog", "SymbolSearch", "SymbolLint", "DeploymentTargets",
+        "JSONRPC", "SymbolCatalog", "SymbolSearch", "SourceUses", "SymbolLint", "DeploymentTargets",
         "Diagnostics", "Encodings", "FileAccess",
       ],
       tested: ["symbols"]),
@@ -325,7 +334,8 @@ let package = Package(
         "SVGRenderer",
         "SymbolStyle",
         "SymbolArtwork", "OwnArtwork", "SymbolExport", "SymbolPreview",
-        "SymbolCodegen", "SymbolLint", "TemplateLint", "SymbolGallery", "DeploymentTargets",
+        "SymbolCodegen", "SourceUses", "SymbolLint", "TemplateLint", "SymbolGallery",
+        "DeploymentTargets",
         "SwiftSource",
         "SymbolKit", "Geometry", "Console", "CResources", "Diagnostics", "Encodings", "Libc",
         "Locks", "Workers",
@@ -386,7 +396,8 @@ let package = Package(
         "FileAccess",
         "Geometry",
         "Raster", "PNGCodec", "SVGReader", "SVGRenderer", "SymbolStyle", "Encodings",
-        "SymbolArtwork", "SymbolExport", "SymbolCodegen", "SymbolLint", "PropertyLists",
+        "SymbolArtwork", "SymbolExport", "SymbolCodegen", "SourceUses", "SymbolLint",
+        "PropertyLists",
         "MetadataImport", "DeploymentTargets", "SwiftSource", "SymbolKit", "TemplateLint",
         "OwnArtwork", "JSONRPC", "ContextServer",
       ]),

@@ -52,6 +52,7 @@ levels='
 3 SymbolPreview
 3 SVGRenderer
 3 SymbolCodegen
+3 SourceUses
 3 SymbolLint
 3 SymbolSources
 3 TemplateLint

@@ -86,7 +86,7 @@ def patterns():
                 if "entry" in hook:
                     found.setdefault(hook.get("files"), []).append(path)
     check(len(found) == 1, f"the hooks have {len(found)} patterns of files: {found}")
-    source = (ROOT / "Sources/Code/SymbolLint/Files/SourceKind.swift").read_text()
+    source = (ROOT / "Sources/Code/SourceUses/Files/SourceKind.swift").read_text()
     endings = re.findall(r'\("([^"]+)", \.\w+\)', source)
     check(len(endings) > 15, "the endings in SourceKind.swift are not found")
     reads = [f"App/{'a' * ending.startswith('.')}{ending.removeprefix('/')}" for ending in endings]

@@ -1,7 +1,7 @@
 internal import DeploymentTargets
 internal import Diagnostics
+internal import SourceUses
 internal import SymbolCatalog
-internal import SymbolLint
 
 /// A reader that finds the symbols that Swift sources use.
 ///

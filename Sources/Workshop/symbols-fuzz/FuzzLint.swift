@@ -4,6 +4,7 @@ internal import OwnCatalog
 internal import SwiftSource
 internal import SymbolCatalog
 internal import SymbolCodegen
+internal import SourceUses
 internal import SymbolLint
 internal import SymbolSearch
 

@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import Geometry
 internal import OwnArtwork
 internal import SymbolArtwork
+internal import SourceUses
 internal import SymbolLint
 internal import SymbolStyle
 internal import TemplateLint

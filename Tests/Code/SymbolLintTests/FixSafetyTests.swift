@@ -1,5 +1,6 @@
 import DeploymentTargets
 import Diagnostics
+import SourceUses
 import SymbolCatalog
 import SymbolLint
 import SymbolSearch

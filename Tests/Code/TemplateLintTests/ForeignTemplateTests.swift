@@ -1,6 +1,7 @@
 import Diagnostics
 import Geometry
 import OwnArtwork
+import SourceUses
 import SymbolArtwork
 import SymbolLint
 import SymbolStyle

@@ -1,4 +1,5 @@
 import Diagnostics
+import SourceUses
 import SymbolLint
 import TemplateLint
 import Testing

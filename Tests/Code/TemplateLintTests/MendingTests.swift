@@ -1,6 +1,7 @@
 import Diagnostics
 import Geometry
 import SVGReader
+import SourceUses
 import SymbolArtwork
 import SymbolLint
 import SymbolTemplates

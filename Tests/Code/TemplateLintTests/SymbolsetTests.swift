@@ -1,5 +1,6 @@
 import Diagnostics
 import FileAccess
+import SourceUses
 import SymbolLint
 import TemplateLint
 import TestSupport

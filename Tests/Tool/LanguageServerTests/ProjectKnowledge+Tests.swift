@@ -1,6 +1,7 @@
 import DeploymentTargets
 import Diagnostics
 import LanguageServer
+import SourceUses
 import SymbolCatalog
 import SymbolLint
 import SymbolSearch

@@ -1,3 +1,4 @@
+package import SourceUses
 internal import SwiftSource
 
 /// A check for locations where a comment can be inserted on a separate line.

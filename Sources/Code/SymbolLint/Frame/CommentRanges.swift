@@ -1,3 +1,5 @@
+internal import SourceUses
+
 /// A search for the comments in files of languages without a separate lexer.
 enum CommentRanges {
   /// The maximum number of comments, more than any source has.

@@ -1,6 +1,7 @@
 internal import DeploymentTargets
 internal import Diagnostics
 internal import Encodings
+package import SourceUses
 internal import SwiftSource
 
 /// A single-threaded linter that applies rules to files and caches name lookups between files.
@@ -83,11 +84,11 @@ package final class FileLinter {
     if file.kind == .swift {
       let tree = SharedTrees.tree(bytes, keepsComments: mayBeSuppressed)
       comments = mayBeSuppressed ? tree.comments : []
-      let lint = SwiftFileLint(tree, engine.project, path: file.path)
-      if !tree.isWhole || !lint.facts.isWhole {
+      let reader = SwiftSourceReader(tree, engine.project, path: file.path)
+      if !tree.isWhole || !reader.facts.isWhole {
         report.problem = SourceProblem.tooDeep.message
       }
-      uses = lint.uses(path: file.path).compactMap { use in
+      uses = reader.uses(path: file.path).compactMap { use in
         guard use.scope.isReachable else { return nil }
         if let users, use.usePlace.map({ users.contains($0.path) }) != true { return nil }
         guard let place = use.usePlace, place.path != file.path else { return use }
@@ -99,8 +100,11 @@ package final class FileLinter {
         report.unfollowed = UnfollowedNames(tree, followed: Set(uses.map(\.range)))
           .find(names.catalog)
       }
-      report.facts = NameSurvey.Facts(lint.facts, bytes, path: file.path)
-      if users == nil { drafts += lint.drafts(engine.active, calls, context) }
+      report.facts = NameSurvey.Facts(reader.facts, bytes, path: file.path)
+      if users == nil {
+        drafts += RuleRunner(tree: tree, scopes: reader.scopes, declarations: engine.project.views)
+          .drafts(engine.active, calls, context)
+      }
     } else {
       let found = SourceReaders.uses(in: bytes, of: file.kind)
       uses = found.uses.map { use in

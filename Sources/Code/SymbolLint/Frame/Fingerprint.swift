@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Encodings
+internal import SourceUses
 
 /// An identity of a diagnostic that survives moved lines and renamed files.
 ///

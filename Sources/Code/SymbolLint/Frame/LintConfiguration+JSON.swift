@@ -1,5 +1,6 @@
 internal import Diagnostics
 package import Encodings
+internal import SourceUses
 internal import SymbolSearch
 
 extension LintConfiguration {

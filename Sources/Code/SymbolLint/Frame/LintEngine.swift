@@ -1,5 +1,6 @@
 package import DeploymentTargets
 package import Diagnostics
+package import SourceUses
 package import SymbolSearch
 
 /// A use of a symbol in statistics.

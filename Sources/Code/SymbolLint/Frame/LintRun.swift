@@ -2,6 +2,7 @@ package import Diagnostics
 internal import Encodings
 package import FileAccess
 internal import Locks
+package import SourceUses
 internal import Workers
 
 /// A run that lints files on several threads, with one file at a time on each thread.

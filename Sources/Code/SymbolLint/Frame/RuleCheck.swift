@@ -1,6 +1,7 @@
 internal import DeploymentTargets
 internal import Diagnostics
 internal import Encodings
+internal import SourceUses
 internal import SwiftSource
 
 /// The code of a rule, with one case for each kind of syntax that a check can receive.

@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import SourceUses
 
 /// The comments of a file that turn rules off, and the diagnostics that remain.
 package struct Suppressions {

@@ -1,3 +1,4 @@
+package import SourceUses
 package import SymbolCatalog
 
 /// The symbols that sources use, the number of their uses, and the minimum OS versions that have

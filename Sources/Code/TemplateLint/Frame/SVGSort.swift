@@ -1,5 +1,5 @@
 internal import FileAccess
-internal import SymbolLint
+internal import SourceUses
 internal import XMLText
 
 /// The kind of an SVG file in a folder.

@@ -1,6 +1,7 @@
 package import Diagnostics
 internal import FileAccess
 internal import SVGReader
+package import SourceUses
 package import SymbolLint
 internal import SymbolTemplates
 internal import XMLText

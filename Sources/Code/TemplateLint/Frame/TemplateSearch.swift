@@ -1,5 +1,5 @@
 package import FileAccess
-package import SymbolLint
+package import SourceUses
 internal import XMLText
 
 /// A search for files to validate: templates, and the `Contents.json` files of symbol sets with the

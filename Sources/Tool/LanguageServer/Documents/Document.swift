@@ -1,4 +1,4 @@
-internal import SymbolLint
+internal import SourceUses
 
 /// A document that is open in an editor.
 struct Document: Sendable {

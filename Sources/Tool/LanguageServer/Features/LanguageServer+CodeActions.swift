@@ -2,6 +2,7 @@ internal import DeploymentTargets
 internal import Diagnostics
 internal import Encodings
 internal import JSONRPC
+internal import SourceUses
 internal import SymbolCatalog
 internal import SymbolLint
 internal import SymbolSearch

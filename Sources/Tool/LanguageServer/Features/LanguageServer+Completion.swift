@@ -1,8 +1,8 @@
 internal import DeploymentTargets
 internal import Encodings
 internal import JSONRPC
+internal import SourceUses
 internal import SymbolCatalog
-internal import SymbolLint
 internal import SymbolSearch
 
 /// Completion of symbol names inside literals.

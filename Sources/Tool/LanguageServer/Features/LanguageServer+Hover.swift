@@ -1,5 +1,6 @@
 internal import Encodings
 internal import JSONRPC
+internal import SourceUses
 internal import SymbolCatalog
 internal import SymbolLint
 internal import SymbolSearch

@@ -1,6 +1,6 @@
 package import DeploymentTargets
 package import Diagnostics
-package import SymbolLint
+package import SourceUses
 
 /// A request to lint, with everything from the editor that is not on disk.
 package struct AnalysisRequest: Sendable {

@@ -1,6 +1,6 @@
 internal import DeploymentTargets
+internal import SourceUses
 internal import SymbolCatalog
-internal import SymbolLint
 
 /// A symbol name in a string literal under the cursor.
 struct SymbolSite {

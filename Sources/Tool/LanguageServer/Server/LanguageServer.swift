@@ -1,7 +1,7 @@
 internal import Encodings
 internal import FileAccess
 package import JSONRPC
-internal import SymbolLint
+internal import SourceUses
 package import SymbolSearch
 
 /// The parts of the tool that the server uses.

@@ -1,7 +1,7 @@
 internal import Encodings
 internal import FileAccess
+internal import SourceUses
 internal import SymbolExport
-internal import SymbolLint
 
 /// The comment at the beginning of generated source files, style sheets and pages.
 ///

@@ -1,5 +1,5 @@
 internal import FileAccess
-internal import SymbolLint
+internal import SourceUses
 package import SymbolSearch
 
 /// A parsed command line; values are not yet interpreted, and no file has been read.

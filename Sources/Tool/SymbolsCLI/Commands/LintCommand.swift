@@ -2,6 +2,7 @@ internal import Console
 internal import DeploymentTargets
 internal import Diagnostics
 internal import FileAccess
+internal import SourceUses
 internal import SymbolCatalog
 internal import SymbolLint
 

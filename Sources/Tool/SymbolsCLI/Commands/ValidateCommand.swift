@@ -2,6 +2,7 @@ internal import Console
 internal import Diagnostics
 internal import Encodings
 internal import FileAccess
+internal import SourceUses
 internal import SymbolCatalog
 internal import SymbolLint
 internal import TemplateLint

@@ -1,6 +1,7 @@
 internal import ContextServer
 internal import Encodings
 internal import FileAccess
+internal import SourceUses
 internal import SymbolLint
 
 /// `lint_swift`: finds problems with the symbols in a text or in files.

@@ -2,6 +2,7 @@ internal import DeploymentTargets
 internal import Diagnostics
 internal import FileAccess
 internal import LanguageServer
+internal import SourceUses
 internal import SymbolLint
 internal import SymbolSearch
 internal import Workers

@@ -2,7 +2,7 @@ internal import Console
 internal import Diagnostics
 internal import Encodings
 internal import FileAccess
-internal import SymbolLint
+internal import SourceUses
 
 /// The files in a repository that differ from a commit: changed, added, renamed or untracked files.
 struct ChangedFiles {

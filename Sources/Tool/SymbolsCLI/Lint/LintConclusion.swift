@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Encodings
 internal import FileAccess
+internal import SourceUses
 internal import SymbolCatalog
 internal import SymbolExport
 internal import SymbolLint

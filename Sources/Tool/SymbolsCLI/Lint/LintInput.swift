@@ -1,6 +1,6 @@
 internal import Console
 internal import FileAccess
-internal import SymbolLint
+internal import SourceUses
 
 /// The standard input of `lint -`, which replaces a file that an editor has not saved.
 enum LintInput {

@@ -1,7 +1,7 @@
 internal import DeploymentTargets
 internal import FileAccess
 internal import Locks
-internal import SymbolLint
+internal import SourceUses
 
 /// Cached results for the files in a project, for later runs in the same process.
 ///

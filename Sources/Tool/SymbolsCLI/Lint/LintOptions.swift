@@ -1,4 +1,5 @@
 internal import FileAccess
+internal import SourceUses
 internal import SymbolLint
 
 /// The options of `lint`.

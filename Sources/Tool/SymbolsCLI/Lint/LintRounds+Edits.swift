@@ -1,3 +1,4 @@
+internal import SourceUses
 internal import SymbolLint
 internal import Workers
 

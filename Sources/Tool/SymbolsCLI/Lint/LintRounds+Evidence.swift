@@ -1,4 +1,5 @@
 internal import FileAccess
+internal import SourceUses
 internal import SymbolLint
 
 /// The search for evidence that a fix changes behavior, although it looks safe in its own file.

@@ -1,6 +1,7 @@
 internal import DeploymentTargets
 internal import Diagnostics
 internal import FileAccess
+internal import SourceUses
 internal import SymbolCatalog
 internal import SymbolLint
 internal import UserLibrary

@@ -1,6 +1,6 @@
 internal import Diagnostics
 internal import FileAccess
-internal import SymbolLint
+internal import SourceUses
 
 /// The folder in which a diff of fixes must be applied: the current folder if it contains all
 /// files, otherwise the root of their repository or project.

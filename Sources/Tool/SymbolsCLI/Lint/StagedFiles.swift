@@ -2,7 +2,7 @@ internal import Console
 internal import Diagnostics
 internal import Encodings
 internal import FileAccess
-internal import SymbolLint
+internal import SourceUses
 
 /// The files that git has staged, with their staged contents.
 extension ChangedFiles {

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Encodings
+internal import SourceUses
 internal import SymbolCatalog
 internal import SymbolLint
 

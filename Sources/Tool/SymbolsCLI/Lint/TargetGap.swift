@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import SourceUses
 internal import SymbolLint
 
 /// Files that use symbols but have no known deployment targets, which means that lint cannot check

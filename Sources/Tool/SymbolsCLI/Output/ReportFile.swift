@@ -1,7 +1,7 @@
 internal import Console
 internal import FileAccess
+internal import SourceUses
 internal import SymbolExport
-internal import SymbolLint
 internal import UserLibrary
 
 /// `-o FILE` for commands that report to standard output: the same bytes, written completely or not

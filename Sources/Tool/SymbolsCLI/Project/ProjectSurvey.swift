@@ -1,7 +1,7 @@
 internal import DeploymentTargets
 internal import FileAccess
+internal import SourceUses
 internal import SymbolCatalog
-internal import SymbolLint
 
 /// The contents of a folder from which an initial project file is created.
 struct ProjectSurvey {

@@ -1,8 +1,8 @@
 internal import Diagnostics
 internal import FileAccess
+internal import SourceUses
 internal import SwiftSource
 internal import SymbolCatalog
-internal import SymbolLint
 
 /// An occurrence of a symbol name in the input.
 struct Mention: Hashable, Sendable {

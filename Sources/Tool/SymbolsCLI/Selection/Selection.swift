@@ -1,10 +1,10 @@
 internal import Console
 internal import Diagnostics
 internal import FileAccess
+internal import SourceUses
 internal import SymbolCatalog
 internal import SymbolCodegen
 internal import SymbolExport
-internal import SymbolLint
 internal import SymbolSearch
 
 /// The symbols that a command works on.

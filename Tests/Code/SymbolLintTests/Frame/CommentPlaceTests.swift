@@ -1,3 +1,4 @@
+import SourceUses
 import SymbolLint
 import TestSupport
 import Testing

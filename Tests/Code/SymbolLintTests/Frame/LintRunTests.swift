@@ -1,6 +1,7 @@
 import Diagnostics
 import FileAccess
 internal import Foundation
+import SourceUses
 import SymbolLint
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import DeploymentTargets
+import SourceUses
 import SymbolCatalog
 import SymbolCodegen
 import SymbolLint

@@ -1,4 +1,5 @@
 import Diagnostics
+import SourceUses
 import SymbolCatalog
 import SymbolLint
 import SymbolSearch

@@ -1,3 +1,4 @@
+import SourceUses
 import SymbolLint
 import SymbolSearch
 import TestSupport

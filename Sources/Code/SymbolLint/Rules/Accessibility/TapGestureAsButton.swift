@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import SourceUses
 internal import SwiftSource
 
 /// The rule that reports symbols with a tap gesture that should be buttons.

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import SourceUses
 internal import SwiftSource
 
 /// The rule that reports images that are neither labeled nor hidden.

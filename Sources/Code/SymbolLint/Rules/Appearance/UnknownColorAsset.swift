@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Encodings
+internal import SourceUses
 internal import SwiftSource
 
 /// The rule that reports names of colors that are not in any asset catalog.

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import SourceUses
 internal import SwiftSource
 
 /// The rule that reports numbers and dates that have the same format in every locale.

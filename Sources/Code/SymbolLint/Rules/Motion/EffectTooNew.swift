@@ -1,5 +1,6 @@
 internal import DeploymentTargets
 internal import Diagnostics
+internal import SourceUses
 internal import SwiftSource
 internal import SymbolCodegen
 

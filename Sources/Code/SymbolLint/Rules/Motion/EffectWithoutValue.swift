@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import SourceUses
 internal import SwiftSource
 internal import SymbolCodegen
 

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import SourceUses
 internal import SwiftSource
 
 /// The rule that reports animations and transitions in sources that never check Reduce Motion.

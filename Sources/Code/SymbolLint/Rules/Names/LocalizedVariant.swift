@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import SourceUses
 internal import SymbolCatalog
 
 /// The rule that reports the name of a symbol's variant for a script or writing direction, which

@@ -1,5 +1,6 @@
 internal import DeploymentTargets
 internal import Diagnostics
+internal import SourceUses
 internal import SymbolCatalog
 
 /// The rule that reports an earlier name of a symbol.

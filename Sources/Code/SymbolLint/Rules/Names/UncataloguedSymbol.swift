@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import SourceUses
 internal import SymbolCatalog
 
 /// The rule that reports a name that is not in the catalog, but may exist in a newer version of SF

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import SourceUses
 internal import SymbolCatalog
 
 /// The rule that reports a name that does not exist.
