@@ -307,6 +307,7 @@ let package = Package(
       "UserLibrary",
       [
         "SymbolCatalog", "SymbolSearch", "OwnCatalog", "Diagnostics", "Encodings", "FileAccess",
+        "SymbolExport",
         "Locks",
       ]),
     // Level 1: keys -> what is picked -> what a terminal shows.

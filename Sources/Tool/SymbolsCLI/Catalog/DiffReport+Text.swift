@@ -30,7 +30,7 @@ extension DiffReport {
   }
 
   /// Returns the name as written in the source, if it differs from the name in the change.
-  private static func remark(_ use: SourceUses.Use, _ change: CatalogDiff.Change) -> Message {
+  private static func remark(_ use: UsesByName.Use, _ change: CatalogDiff.Change) -> Message {
     if use.name == change.name { return "" }
     if case .renamed(use.name, _) = change.fact { return "" }
     return "  (written as '\(use.name)')"

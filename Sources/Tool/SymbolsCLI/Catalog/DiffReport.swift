@@ -6,7 +6,7 @@ struct DiffReport: Sendable {
   struct Entry: Sendable {
     let change: CatalogDiff.Change
     /// The locations; empty if no sources were given.
-    let uses: [SourceUses.Use]
+    let uses: [UsesByName.Use]
   }
 
   /// All changes of a kind.
@@ -25,7 +25,7 @@ struct DiffReport: Sendable {
   /// Compares two states of the catalog.
   ///
   /// If `uses` is not nil, includes only the changes that affect these names in sources.
-  init(from earlier: NamedState, to later: NamedState, uses: SourceUses?) {
+  init(from earlier: NamedState, to later: NamedState, uses: UsesByName?) {
     self.earlier = earlier
     self.later = later
     concernsSources = uses != nil

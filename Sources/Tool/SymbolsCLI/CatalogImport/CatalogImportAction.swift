@@ -1,3 +1,4 @@
+internal import FileAccess
 internal import Console
 internal import Diagnostics
 internal import OwnArtwork

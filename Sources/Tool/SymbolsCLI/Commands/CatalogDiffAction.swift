@@ -92,9 +92,9 @@ enum CatalogDiffAction {
 
   private static func uses(
     _ arguments: Arguments, _ earlier: NamedState, _ later: NamedState, _ context: inout Context
-  ) throws(ToolError) -> SourceUses? {
+  ) throws(ToolError) -> UsesByName? {
     guard arguments.has(SelectionOptions.usedIn.name) else { return nil }
-    let uses = try SourceUses(
+    let uses = try UsesByName(
       in: arguments.values(SelectionOptions.usedIn.name),
       catalogs: [earlier, later].map(\.state.catalog))
     let unknown = uses.unknown.count

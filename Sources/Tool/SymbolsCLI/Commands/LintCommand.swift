@@ -139,12 +139,12 @@ enum LintCommand {
     let patchFolder = isPreview ? PatchFolder(files, roots: setup.project.roots) : nil
     context.verdict = nil
     Interrupt.notice()
-    var rounds = LintRounds(
+    var rounds = LintSession(
       setup, engine: context.engine,
       wantsExcerpts: format.needsExcerpts(isTerminal: context.terminal.isTerminal),
       countsUses: countsUses, confinement: arguments.confinement, threads: threads,
-      patchFolder: patchFolder
-    )
+      patchFolder: patchFolder?.path
+    ) { FixSummary.hint($0, in: $1).text }
     let outcomes = rounds.perform(files, of: search, fixing)
     if outcomes.count < files.count {
       context.report("interrupted: \(files.count - outcomes.count) files were not checked")

@@ -68,7 +68,7 @@ enum ValidateCommand {
     let outcomes = LintRun(
       fixing: fixing, wantsExcerpts: format.needsExcerpts(isTerminal: context.terminal.isTerminal),
       confinement: arguments.confinement,
-      project: fixing == .write ? PathConfinement(LintProject.root(of: ".")) : nil,
+      project: fixing == .write ? PathConfinement(ProjectRoots.root(of: ".")) : nil,
       patchFolder: patchFolder?.path, replacesReadOnly: arguments.has(OutputOptions.force.name)
     ) {
       let linter = TemplateLinter(search)

@@ -75,9 +75,10 @@ struct LintedFolder {
   /// - Throws: An error if the baseline cannot be read.
   mutating func lint(looksAtDisk: Bool, _ engine: SearchEngine) throws(ToolError) -> Set<String>? {
     memory.begin(looksAtDisk: looksAtDisk, targets: setup.project.targets)
-    var rounds = LintRounds(
+    var rounds = LintSession(
       setup, engine: engine, wantsExcerpts: false, countsUses: false, confinement: nil,
-      threads: WorkerPool.cores, memory: memory)
+      threads: WorkerPool.cores, memory: memory
+    ) { FixSummary.hint($0, in: $1).text }
     // A baseline needs the diagnostics of all files.
     if setup.baseline == nil, let edited = rounds.performEdits(files) {
       for outcome in edited { findings[path(outcome.file.path)] = outcome.findings }

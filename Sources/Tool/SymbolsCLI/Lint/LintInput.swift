@@ -1,3 +1,4 @@
+internal import SymbolLint
 internal import Console
 internal import FileAccess
 internal import SourceUses

@@ -6,23 +6,7 @@ internal import SymbolCatalog
 internal import SymbolLint
 internal import UserLibrary
 
-/// The setup of a `lint` run, from the command line and the project file.
-struct LintSetup {
-  let configuration: LintConfiguration
-  /// The projects that the paths belong to.
-  let project: LintProject
-  /// The given paths, or the folder of the project.
-  let paths: [String]
-  let scope: SourceScope
-  /// Whether fixes also replace files that are read-only.
-  let replacesReadOnly: Bool
-  /// Whether unknown deployment targets are an error.
-  let requiresTargets: Bool
-  /// The riskiest kind of fix that is applied and reported as fixable.
-  let permitted: FixIt.Applicability
-  /// The path of the baseline; nil for no baseline.
-  let baseline: String?
-
+extension LintSetup {
   /// - Parameters:
   ///   - arguments: The command line.
   ///   - named: The given paths; empty for the folder of the project.
@@ -35,21 +19,24 @@ struct LintSetup {
   ) throws(ToolError) {
     let project = try context.project()
     let configuration = try Self.configuration(arguments, project)
-    self.configuration = configuration
-    replacesReadOnly = arguments.has(OutputOptions.force.name)
-    requiresTargets = arguments.has(LintOptions.requireTargets.name)
-    permitted = arguments.has(LintOptions.unsafeFixes.name) ? .unsafe : .safe
     let folder = project?.folder ?? ""
     // A text that is not in a file belongs to no project.
     let isAlone = arguments.source != nil && arguments.confinement == nil
     let whole = isAlone ? [] : [folder.isEmpty ? "." : folder]
-    paths = named.isEmpty ? whole : named
+    let paths = named.isEmpty ? whole : named
     var scope = try LintOptions.scope(arguments, configuration, folder: folder, paths: paths)
     scope.tracked = tracked
-    self.scope = scope
-    baseline = try Self.baseline(arguments, configuration, project?.folder)
-    self.project = LintProject(
-      paths, said: OptionValues.targets(Commands.target, arguments), within: arguments.confinement)
+    self.init(
+      configuration: configuration,
+      project: ProjectRoots(
+        paths,
+        said: OptionValues.targets(Commands.target, arguments).map {
+          PlatformVersion(BuildPlatform($0.platform), $0.version)
+        }, within: arguments.confinement),
+      paths: paths, scope: scope, replacesReadOnly: arguments.has(OutputOptions.force.name),
+      requiresTargets: arguments.has(LintOptions.requireTargets.name),
+      permitted: arguments.has(LintOptions.unsafeFixes.name) ? .unsafe : .safe,
+      baseline: try Self.baseline(arguments, configuration, project?.folder))
   }
 
   // MARK: Doubt

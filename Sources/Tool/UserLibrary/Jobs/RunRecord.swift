@@ -3,19 +3,25 @@ internal import FileAccess
 internal import SymbolExport
 
 /// A file path with a hash of the contents.
-struct ContentRecord: Hashable, Sendable {
+package struct ContentRecord: Hashable, Sendable {
   /// The path, relative to the project folder if the file is inside.
-  let path: String
+  package let path: String
   /// The SHA-256 hash as hexadecimal digits.
   let hash: String
 
+  /// Creates a record.
+  package init(path: String, hash: String) {
+    self.path = path
+    self.hash = hash
+  }
+
   /// Returns the record with a path relative to a folder instead of the current one.
-  func within(_ folder: String) -> Self {
+  package func within(_ folder: String) -> Self {
     Self(path: FilePath.within(folder, path), hash: hash)
   }
 
   /// Returns whether the contents of the file are unchanged.
-  func isCurrent(in folder: String) -> Bool {
+  package func isCurrent(in folder: String) -> Bool {
     let path = path.hasPrefix("/") ? path : folder + path
     guard let bytes = try? File.read(path, onlyFiles: true) else { return false }
     return SHA256.hex(bytes) == hash
@@ -28,12 +34,18 @@ struct ContentRecord: Hashable, Sendable {
 /// A job with the same options, inputs and outputs need not draw or compare anything. File times
 /// and sizes are ignored, so a fresh checkout, a copied folder or a changed clock has no effect.
 /// The cache is in `$XDG_CACHE_HOME/symbols/run`; errors in it only cost time.
-struct RunRecord: Sendable {
+package struct RunRecord: Sendable {
   /// A job with its files.
-  struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The hash of everything that the outputs depend on.
-    var key: String
-    var outputs: [ContentRecord]
+    package var key: String
+    package var outputs: [ContentRecord]
+
+    /// Creates an entry.
+    package init(key: String, outputs: [ContentRecord]) {
+      self.key = key
+      self.outputs = outputs
+    }
   }
 
   private static let header = "run 1"
@@ -41,10 +53,10 @@ struct RunRecord: Sendable {
   /// The path of the cache; nil if there is no cache folder.
   private let path: String?
   /// The entries by job name.
-  private(set) var entries: [String: Entry] = [:]
+  package private(set) var entries: [String: Entry] = [:]
 
   /// Reads the cache of a project.
-  init(cache: String?, project: String) {
+  package init(cache: String?, project: String) {
     let folder = File.realFolder(FilePath.folder(project))
     let key = folder.map { SHA256.hex(ByteText.bytes($0)).prefix(16) }
     path = cache.flatMap { cache in key.map { "\(cache)/run/\($0)" } }
@@ -77,7 +89,7 @@ struct RunRecord: Sendable {
   /// Stores results and removes the entries of jobs that no longer exist.
   ///
   /// In `results`, nil means that the job's files are outdated; `names` are all jobs in the file.
-  mutating func update(_ results: [String: Entry?], names: [String]) {
+  package mutating func update(_ results: [String: Entry?], names: [String]) {
     guard let path else { return }
     let destination = Destination.file(path, below: FilePath.folder(path))
     let known = try? OutputWriter(mode: .write).together(destination) { () throws(FileError) in

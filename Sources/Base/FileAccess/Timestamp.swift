@@ -1,12 +1,10 @@
-internal import FileAccess
-
 /// Timestamps in RFC 3339 format, in UTC with whole seconds.
-enum Timestamp {
+package enum Timestamp {
   /// The current time of the system clock.
-  static var now: String { text(Int(FileStamp.now / 1_000_000_000)) }
+  package static var now: String { text(Int(FileStamp.now / 1_000_000_000)) }
 
   /// Formats a time that is given in seconds since 1970; negative numbers count as 0.
-  static func text(_ seconds: Int) -> String {
+  package static func text(_ seconds: Int) -> String {
     let seconds = max(seconds, 0)
     // The number of days since 0000-03-01 in the Gregorian calendar; years start in March.
     let days = seconds / 86_400 + 719_468

@@ -1,14 +1,12 @@
-internal import DeploymentTargets
-internal import FileAccess
-internal import SymbolCatalog
-internal import SymbolLint
+package import DeploymentTargets
+package import FileAccess
 internal import Workers
 
 /// The projects of the linted files: their deployment targets, and the combined names that their
 /// sources declare.
-struct LintProject: Sendable {
+package struct ProjectRoots: Sendable {
   /// The folders of the projects; nested folders come first.
-  let roots: [String]
+  package let roots: [String]
   /// The absolute paths of those that no repository, project or package marks.
   let unmarked: [String]
   private let current = File.currentFolder ?? "/"
@@ -32,7 +30,7 @@ struct LintProject: Sendable {
   ///
   /// - `said`: Targets for all files; empty if none are given.
   /// - `confinement`: The folder that limits the search upward; nil for no limit.
-  init(_ paths: [String], said: [DeploymentTarget], within confinement: PathConfinement? = nil) {
+  package init(_ paths: [String], said: [PlatformVersion], within confinement: PathConfinement? = nil) {
     var roots: [String] = []
     let top = confinement.flatMap { FolderIdentity($0.root) }
     var unmarked: [String] = []
@@ -45,8 +43,7 @@ struct LintProject: Sendable {
     }
     self.unmarked = unmarked
     self.roots = roots.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
-    self.said =
-      said.isEmpty ? nil : said.map { PlatformVersion(BuildPlatform($0.platform), $0.version) }
+    self.said = said.isEmpty ? nil : said
     targets =
       said.isEmpty
       ? self.roots.map { [current] root in
@@ -64,7 +61,7 @@ struct LintProject: Sendable {
   ///   - path: A path that exists.
   ///   - top: The folder that limits the search upward; nil for no limit.
   /// - Returns: The path of the folder.
-  static func root(of path: String, within top: FolderIdentity? = nil) -> String {
+  package static func root(of path: String, within top: FolderIdentity? = nil) -> String {
     markedRoot(of: path, within: top).folder
   }
 
@@ -94,19 +91,19 @@ struct LintProject: Sendable {
   }
 
   /// The parts of projects that could not be read; waits until all projects are read.
-  var problems: [TargetProblem] { targets.flatMap(\.targets.value.problems) }
+  package var problems: [TargetProblem] { targets.flatMap(\.targets.value.problems) }
 
   // MARK: Targets
 
   /// Returns the deployment targets of a file, as far as they are known.
-  func targets(of path: String) -> [PlatformVersion] {
+  package func targets(of path: String) -> [PlatformVersion] {
     if let said { return said }
     return fileTargets(of: path)?.targets.filter { $0.origin.kind != .assumed }.map(\.target) ?? []
   }
 
   /// Returns the deployment targets of a file with their origins; nil if the file is in no project,
   /// or if targets are given for all files.
-  func fileTargets(of path: String) -> FileTargets? {
+  package func fileTargets(of path: String) -> FileTargets? {
     let absolute = FilePath.absolute(path, in: current)
     let found = targets.first { folder, _ in
       FilePath.begins(absolute, with: folder) || absolute.utf8.elementsEqual(folder.utf8.dropLast())

@@ -1,9 +1,8 @@
 internal import FileAccess
 internal import SourceUses
-internal import SymbolLint
 
 /// The search for evidence that a fix changes behavior, although it looks safe in its own file.
-extension LintRounds {
+extension LintSession {
   /// Searches the sources of the projects, and excluded ones, for such evidence.
   ///
   /// Without a repository or project file, nobody knows where the program ends. The search then covers

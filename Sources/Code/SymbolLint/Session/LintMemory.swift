@@ -1,4 +1,4 @@
-internal import DeploymentTargets
+package import DeploymentTargets
 internal import FileAccess
 internal import Locks
 internal import SourceUses
@@ -6,7 +6,7 @@ internal import SourceUses
 /// Cached results for the files in a project, for later runs in the same process.
 ///
 /// An unchanged file is read again only if a run requests data that is not cached.
-final class LintMemory: Sendable {
+package final class LintMemory: Sendable {
   /// The results for a file.
   enum Kind: Hashable {
     /// The outcome of linting the file alone, and together with the names in the project.
@@ -83,7 +83,7 @@ final class LintMemory: Sendable {
     var finds: [Find: any Sendable] = [:]
     var survey: Survey?
     var names: ProjectNames?
-    var last: LintRounds.Last?
+    var last: LintSession.Last?
     /// The paths whose contents may have changed since the last run, if only open files can have
     /// changed.
     var edited: [String] = []
@@ -109,13 +109,16 @@ final class LintMemory: Sendable {
 
   private let state = Mutex(State())
 
+  /// Creates an empty cache.
+  package init() {}
+
   /// Begins a run.
   ///
   /// - Parameters:
   ///   - looksAtDisk: Whether files on disk may have changed since the last run. If false, only an
   ///     editor's text of the same files can differ.
   ///   - targets: Returns the deployment targets of a file.
-  func begin(
+  package func begin(
     looksAtDisk: Bool, targets: @escaping @Sendable (String) -> [PlatformVersion]
   ) {
     state.withLock { state in
@@ -185,7 +188,7 @@ final class LintMemory: Sendable {
   var edited: [String] { state.withLock { $0.edited } }
 
   /// Removes and returns the final state of the last run; nil if there is none.
-  func takeLast() -> LintRounds.Last? {
+  func takeLast() -> LintSession.Last? {
     state.withLock { state in
       defer { state.last = nil }
       return state.last
@@ -193,7 +196,7 @@ final class LintMemory: Sendable {
   }
 
   /// Stores the final state of a run.
-  func keep(_ last: LintRounds.Last) { state.withLock { $0.last = last } }
+  func keep(_ last: LintSession.Last) { state.withLock { $0.last = last } }
 
   /// The facts from all sources in the last run; nil before the first run.
   var survey: Survey? {

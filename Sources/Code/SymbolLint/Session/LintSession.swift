@@ -1,15 +1,14 @@
 internal import DeploymentTargets
-internal import Diagnostics
-internal import FileAccess
-internal import SourceUses
-internal import SymbolLint
-internal import SymbolSearch
+package import Diagnostics
+package import FileAccess
+package import SourceUses
+package import SymbolSearch
 internal import Workers
 
 /// Lints files in two rounds: first each file alone, then the files that depend on others.
 ///
 /// Most files name their symbols directly; for them, the first round is sufficient.
-struct LintRounds {
+package struct LintSession {
   let setup: LintSetup
   var configuration: LintConfiguration
   private let engine: SearchEngine
@@ -20,15 +19,18 @@ struct LintRounds {
   /// Results of earlier lint runs in this process; nil if it runs only once.
   let memory: LintMemory?
   /// The combined names that the project's sources declare; set by linting.
-  var names: ProjectNames?
-  /// The folder where diffs are applied; nil for the current folder.
-  private let patchFolder: PatchFolder?
+  package var names: ProjectNames?
+  /// The absolute path of the folder where diffs are applied; nil for the current folder.
+  private let patchFolder: String?
+  /// Returns how to make a fix in a file that is not linted.
+  private let fixAdvice: @Sendable (FixIt, String) -> String
 
-  init(
+  package init(
     _ setup: LintSetup, engine: SearchEngine, wantsExcerpts: Bool, countsUses: Bool,
-    confinement: PathConfinement?, threads: Int, patchFolder: PatchFolder? = nil,
-    memory: LintMemory? = nil
+    confinement: PathConfinement?, threads: Int, patchFolder: String? = nil,
+    memory: LintMemory? = nil, fixAdvice: @escaping @Sendable (FixIt, String) -> String
   ) {
+    self.fixAdvice = fixAdvice
     self.patchFolder = patchFolder
     self.memory = memory
     self.setup = setup
@@ -44,7 +46,7 @@ struct LintRounds {
   /// Ctrl-C.
   ///
   /// - `found`: The files in `setup.paths`; `files` are all of them, or only the changed ones.
-  mutating func perform(
+  package mutating func perform(
     _ files: [SourceFile], of found: SourceSearch, _ fixing: LintRun.Fixing
   ) -> [LintRun.Outcome] {
     // Without files, no rules need to be created.
@@ -223,7 +225,7 @@ struct LintRounds {
         let finding = outcomes[index].findings[place]
         guard let fix = finding.fixIt else { continue }
         outcomes[index].findings[place] = finding.replacingFix(
-          by: FixSummary.hint(fix, in: finding.path).text)
+          by: fixAdvice(fix, finding.path))
       }
     }
     return outcomes
@@ -233,11 +235,11 @@ struct LintRounds {
     _ fixing: LintRun.Fixing, _ names: ProjectNames, _ filter: SourceFilter? = nil
   ) -> LintRun {
     let lint = engine(names)
-    let root = fixing == .write ? PathConfinement(LintProject.root(of: ".")) : nil
+    let root = fixing == .write ? PathConfinement(ProjectRoots.root(of: ".")) : nil
     return LintRun(
       fixing: fixing, permitted: setup.permitted, wantsExcerpts: wantsExcerpts,
       wantsFingerprints: setup.baseline != nil, confinement: confinement, project: root,
-      patchFolder: patchFolder?.path, replacesReadOnly: setup.replacesReadOnly
+      patchFolder: patchFolder, replacesReadOnly: setup.replacesReadOnly
     ) {
       [countsUses] in
       let linter = FileLinter(lint, filter: filter)
@@ -266,7 +268,7 @@ struct LintRounds {
     ///   - rounds: Reads the other files.
     init(
       _ outcomes: [LintRun.Outcome], besides all: [SourceFile], _ filter: SourceFilter?,
-      _ rounds: LintRounds
+      _ rounds: LintSession
     ) {
       var paths: [String] = []
       var words: [SourceWords?] = []

@@ -1,4 +1,4 @@
-import SymbolsCLI
+import UserLibrary
 import Testing
 import Workbench
 

@@ -1,11 +1,10 @@
-internal import SourceUses
-internal import SymbolLint
+package import SourceUses
 internal import Workers
 
 /// Lints only edited files again, as long as the edits do not affect other files.
-extension LintRounds {
+extension LintSession {
   /// The final state of a run.
-  struct Last {
+  package struct Last {
     let files: [SourceFile]
     /// The outcomes of linting each file alone.
     var alone: [LintRun.Outcome]
@@ -21,7 +20,7 @@ extension LintRounds {
   ///
   /// - Parameter files: All files; those that were not edited are unchanged.
   /// - Returns: The outcomes; nil if more files must be linted.
-  mutating func performEdits(_ files: [SourceFile]) -> [LintRun.Outcome]? {
+  package mutating func performEdits(_ files: [SourceFile]) -> [LintRun.Outcome]? {
     guard let memory, !memory.edited.isEmpty, var last = memory.takeLast(), last.files == files
     else { return nil }
     let numbers = found(.places) {

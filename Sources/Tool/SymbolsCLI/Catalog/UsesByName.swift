@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import SymbolCatalog
 
 /// The symbol names in sources, with their locations.
-struct SourceUses: Sendable {
+struct UsesByName: Sendable {
   /// A name in a source.
   struct Use: Hashable, Sendable {
     /// The name as written.
