@@ -37,7 +37,7 @@ BIN = $(eval BIN := $$(shell $(SWIFT) build -c release --show-bin-path))$(BIN)
 DEBUG_BIN = $(eval DEBUG_BIN := $$(shell $(SWIFT) build --build-path $(DEBUG_BUILD) --show-bin-path))$(DEBUG_BIN)
 
 .PHONY: help demo test compile coverage build products install uninstall check generated artwork judge \
-  sheet lint words format hooks manifest bench bench-peers bare screenshots test-browser test-firefox browsers shells servers android languages \
+  sheet lint words format hooks manifest wasm bench bench-peers bare screenshots test-browser test-firefox browsers shells servers android languages \
   plugins macos libraries dist packaging release lint-oracle lines fuzz clean setup
 
 help: ## list the targets
@@ -146,6 +146,11 @@ manifest: setup ## regenerate manifest.json, the indexes and the packs of Resour
 	$(SWIFT) build --build-path $(DEBUG_BUILD) $(IMPORT_CHECK) \
 	  --product symbols-data
 	$(DEBUG_BIN)/symbols-data $(if $(FACTS),--facts "$(FACTS)")
+
+# Only who changes the ranking needs this: a stale program fails `make generated`.
+wasm: setup ## compile the search engine of gallery pages to WebAssembly
+	sh Sources/Workshop/BrowserSearch/build.sh Resources/Gallery/search.wasm
+	$(MAKE) manifest
 
 bench: build ## search quality, and speed beside an empty program and grep
 	$(RELEASE) --product symbols-bench

@@ -60,7 +60,7 @@ let optimized: Set<String> =
   ? []
   : [
     "Encodings", "Geometry", "PNGCodec", "Raster", "SVGReader", "SwiftSource", "SymbolCatalog",
-    "SymbolSearch",
+    "SymbolRanking", "SymbolSearch",
   ]
 
 /// A floor of the house.
@@ -181,9 +181,12 @@ let package = Package(
     // Level 0: the names.
     names.module(
       "SymbolCatalog", ["CResources", "Encodings", "Locks"], tested: ["FileAccess"]),
-    // Level 1: query -> ranked results.
+    // Level 0: query -> ranked symbols; gallery pages run it, too.
     names.module(
-      "SymbolSearch", ["SymbolCatalog", "CResources", "Encodings", "Libc"],
+      "SymbolRanking", ["CResources", "Encodings"]),
+    // Level 1: filters, suggestions and explanations.
+    names.module(
+      "SymbolSearch", ["SymbolRanking", "SymbolCatalog", "CResources", "Encodings", "Libc"],
       tested: ["FileAccess", "GoldenQueries"]),
     // Level 2: the user's own names over the bundled ones.
     names.module(

@@ -31,6 +31,7 @@ levels='
 0 Geometry
 0 SymbolStyle
 0 SymbolCatalog
+0 SymbolRanking
 1 Raster
 1 SymbolSearch
 1 SVGReader

@@ -42,6 +42,8 @@ export class App {
     this.byName = new Map();
     /** Finds symbols by words; null until the engine is there. */
     this.find = null;
+    /** Whether the page has the tool's search, but the browser cannot run it. */
+    this.isSearchLimited = false;
     this.notes = new Map(Object.entries(page.notes ?? {}));
     for (const collection of page.collections ?? []) {
       for (const entry of collection.symbols) {
@@ -100,14 +102,15 @@ export class App {
 
   /** The search engine: the tool's own where the page has its index. */
   async loadSearch() {
-    const [bytes, emoji] = await Promise.all([readBytes('symbols-index'), readBytes('symbols-emoji')]);
-    const emojiText = emoji ? new TextDecoder().decode(emoji) : '';
-    if (bytes) {
-      const engine = new SearchEngine(bytes, emojiText);
+    const [code, index] = await Promise.all([readBytes('symbols-engine'), readBytes('symbols-index')]);
+    // Browsers can forbid WebAssembly, and so can the policy of a page around this one.
+    const engine = code && await SearchEngine.start(code, index).catch(() => null);
+    if (engine) {
       this.find = (text) => engine.search(text).map((result) => this.byName.get(engine.name(result.index)));
     } else {
-      const engine = createSimpleSearch(this.catalog.symbols, emojiText);
-      this.find = (text) => engine.search(text).map((result) => this.symbols[result.index]);
+      const simple = createSimpleSearch(this.catalog.symbols);
+      this.find = (text) => simple.search(text).map((result) => this.symbols[result.index]);
+      this.isSearchLimited = code !== null;
     }
     if (this.state.query) this.tell({ items: true });
   }

@@ -60,6 +60,10 @@ class Gallery {
     if (this.app.state.symbol) this.showDetail();
     if (this.app.library.isDamaged) toast(t('storeDamaged'));
     await this.app.loadSearch();
+    if (this.app.isSearchLimited) {
+      this.texts();
+      toast(t('searchLimited'));
+    }
   }
 
   /** Names the parts of a link that are not here, and shows the rest. */
@@ -84,6 +88,7 @@ class Gallery {
     byId('skip').textContent = t('skip');
     byId('query-label').textContent = t('search');
     byId('query').placeholder = t('searchHint', { n: this.page.count });
+    if (this.app.isSearchLimited) byId('query').title = t('searchLimited');
     byId('tabs').setAttribute('aria-label', t('tabs'));
     this.grid.setLabel(t('symbols'));
     byId('bar-tools').replaceChildren(

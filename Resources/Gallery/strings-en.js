@@ -55,6 +55,7 @@ export const ENGLISH = {
   notHere: '{n} not on this page: {names}',
   notKept: 'This browser does not store data for this page: changes are lost when you close it.',
   searchAll: 'Search all symbols',
+  searchLimited: 'This browser does not run WebAssembly here. Search finds only names and keywords.',
   unknownParts: 'Ignored from the link: {parts}',
   storeDamaged: 'Some saved data could not be read. A backup is kept in browser storage.',
   fromLink: '“{name}” comes from the link: {n} symbols. Keep it to change it.', arrangeHint: 'Drag symbols to order them, or press Alt+↑ and Alt+↓.',

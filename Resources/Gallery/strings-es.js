@@ -56,6 +56,7 @@ export const SPANISH = {
   notHereOne: '1 no está en esta página: {names}',
   notKept: 'Este navegador no guarda nada de esta página: los cambios duran hasta que se cierre.',
   searchAll: 'Buscar en todos los símbolos',
+  searchLimited: 'Este navegador no ejecuta WebAssembly aquí. La búsqueda solo encuentra nombres y palabras clave.',
   unknownParts: 'Se ha ignorado del enlace: {parts}',
   storeDamaged: 'Parte de lo que este navegador guardaba no se pudo leer. Queda una copia en su almacenamiento.',
   fromLink: '«{name}» viene del enlace: {n} símbolos. Guárdala para cambiarla.',

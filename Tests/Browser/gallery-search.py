@@ -1,4 +1,4 @@
-"""Whether the search of pages finds in Chromium what the tool finds.
+"""Whether the search of pages finds in Chromium, or in Firefox, what the tool finds.
 
   gallery-search.py TOOL WORK_FOLDER
 
@@ -6,12 +6,11 @@ The modules of Resources/Gallery/search are put into one page as `symbols galler
 and the queries: those of the golden set, and mutated ones (SEED, COUNT). For every query the first ten
 names, the scores, and how many there are must be those of `TOOL search`. What the golden queries ask of
 both is measured as in Sources/Workshop/Workbench/GoldenQueries.swift. The times are the page's, each
-query once, without anything before to warm up.
+query once, without anything before to warm up. BROWSER=firefox is Firefox instead of Chromium.
 """
 
 import base64
 import concurrent.futures
-import html
 import json
 import math
 import os
@@ -22,6 +21,9 @@ import struct
 import subprocess
 import sys
 import time
+
+from devtools import Browser
+from firefox import Firefox
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 MODULES = ROOT / "Resources/Gallery/search"
@@ -72,9 +74,9 @@ def assembled():
 
 SCRIPT = r"""
 const read = (id) => document.getElementById(id).textContent;
-const bytes = Uint8Array.from(atob(read('index')), (character) => character.charCodeAt(0));
-const emoji = new TextDecoder().decode(
-  Uint8Array.from(atob(read('emoji')), (character) => character.charCodeAt(0)));
+const bytesOf = (id) => Uint8Array.from(atob(read(id)), (character) => character.charCodeAt(0));
+const code = bytesOf('engine');
+const bytes = bytesOf('index');
 const timed = (body) => {
   const start = performance.now();
   const value = body();
@@ -85,8 +87,10 @@ const found = (engine, query) => {
   return { names: results.map(({ index }) => engine.name(index)),
     scores: results.map(({ score }) => score), time };
 };
-const report = () => {
-  const [engine, start] = timed(() => new SearchEngine(bytes, emoji));
+const report = async () => {
+  const before = performance.now();
+  const engine = await SearchEngine.start(code, bytes);
+  const start = performance.now() - before;
   const answers = JSON.parse(read('queries')).map((query) => found(engine, query));
   JSON.parse(read('queries')).forEach((query, number) => {
     answers[number].total = engine.search(query).length;
@@ -103,27 +107,21 @@ const report = () => {
   }).map(([name, query]) => ({ name, ...found(engine, query) }));
   const halves = found(engine, 'he\ud800art \udc00').names.join();
   const wholes = found(engine, 'he\ufffdart \ufffd').names.join();
-  // A copy that does not lie at a multiple of four, and what is no index.
-  const shifted = new Uint8Array(bytes.length + 1);
-  shifted.set(bytes, 1);
-  const moved = new SearchEngine(shifted.subarray(1), emoji);
-  const refused = [new Uint8Array(0), new Uint8Array(1000), bytes.slice(0, bytes.length / 2)]
-    .filter((image) => {
-      try {
-        return !new SearchEngine(image);
-      } catch {
-        return true;
-      }
-    }).length;
+  const starts = [new Uint8Array(0), new Uint8Array(1000), bytes.slice(0, bytes.length / 2)]
+    .map((image) => SearchEngine.start(code, image).then(() => 0, () => 1));
+  const refused = (await Promise.all(starts)).reduce((sum, one) => sum + one);
+  const pages = engine.memory;
+  const queries = JSON.parse(read('queries'));
+  for (let number = 0; number < 10000; number += 1) engine.search(queries[number % queries.length].slice(0, 500));
   const simple = createSimpleSearch([
-    { name: 'sweetheart' }, { name: 'heart.fill', keywordsEN: 'love|like' },
-    { name: 'heart', keywordsEN: ['love'], keywordsES: ['corazón'] },
-    ['trash', 0, [], 0, 0, '', 'papelera|basura', 'bin.old', 0, 0], { name: 'hearts' },
+    ['sweetheart', 0, [], 0, 0, '', '', ''], ['heart.fill', 0, [], 0, 0, 'love|like', '', ''],
+    ['heart', 0, [], 0, 0, 'love', 'corazón', ''], ['trash', 0, [], 0, 0, '', 'papelera|basura', 'bin.old'],
+    ['hearts', 0, [], 0, 0, '', '', ''],
   ]);
   const words = (query) => simple.search(query).map(({ index }) => simple.name(index)).join(' ');
   return { count: engine.count, start, answers, hostile, checks: {
     'half a pair is U+FFFD': halves === wholes,
-    'an index anywhere': found(moved, 'upload').names.join() === found(engine, 'upload').names.join(),
+    'memory does not grow with queries': engine.memory <= pages + 65536,
     'no index is refused': refused === 3,
     'blank text lists all': engine.search(' \n').length === engine.count,
     'a limit of none': engine.search('heart', { limit: 0 }).length === 0,
@@ -133,13 +131,9 @@ const report = () => {
     'few symbols: all words': words('heart love') === 'heart heart.fill',
   } };
 };
-let result;
-try {
-  result = JSON.stringify(report());
-} catch (error) {
-  result = String(error.stack);
-}
-document.getElementById('result').textContent = result;
+report().then((result) => JSON.stringify(result), (error) => String(error) + error.stack).then((text) => {
+  document.getElementById('result').textContent = text;
+});
 """
 
 
@@ -148,11 +142,11 @@ def page(queries):
         return f'<script type="text/plain" id="{name}">{text}</script>'
 
     index = base64.b64encode((ROOT / "Resources/search.index").read_bytes()).decode()
-    emoji = base64.b64encode((ROOT / "Resources/emoji.tsv").read_bytes()).decode()
+    engine = base64.b64encode((ROOT / "Resources/Gallery/search.wasm").read_bytes()).decode()
     text = json.dumps(queries).replace("<", "\\u003c")
     return (
         '<!doctype html><meta charset="utf-8"><pre id="result"></pre>'
-        + data("index", index) + data("emoji", emoji) + data("queries", text)
+        + data("index", index) + data("engine", engine) + data("queries", text)
         + f"<script>(() => {{ 'use strict';\n{assembled()}{SCRIPT}}})();</script>"
     )
 
@@ -160,14 +154,12 @@ def page(queries):
 def run_page(queries, work):
     file = work / "page.html"
     file.write_text(page(queries))
-    command = ["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--timeout=300000"]
-    command += [f"--user-data-dir={work / 'chromium'}", "--dump-dom", file.as_uri()]
-    run = subprocess.run(command, capture_output=True, timeout=400, check=False)
-    dom = run.stdout.decode(errors="replace")
-    match = re.search(r'<pre id="result">(.*?)</pre>', dom, re.S)
-    if run.returncode != 0 or match is None:
-        fail("chromium: " + run.stderr.decode(errors="replace")[-2000:])
-    text = html.unescape(match.group(1))
+    browser = Firefox() if os.environ.get("BROWSER") == "firefox" else Browser()
+    try:
+        browser.open(file.as_uri(), "document.getElementById('result')?.textContent")
+        text = browser.run("document.getElementById('result').textContent")
+    finally:
+        browser.close()
     if not text.startswith("{"):
         fail("the page: " + (text or "nothing"))
     return json.loads(text)
@@ -366,8 +358,8 @@ def main():
     times = [answer["time"] for answer in ours[:known]]
     changed_times = [answer["time"] for answer in ours[known:]]
     print(
-        f"gallery-search: start {result['start']:.1f} ms; golden queries: median"
-        f" {percentile(times, 0.5):.1f}, p95 {percentile(times, 0.95):.1f}, most {max(times):.1f} ms;"
+        f"gallery-search: start {result['start']:.1f} ms; golden queries: mean"
+        f" {sum(times) / known:.2f}, median {percentile(times, 0.5):.1f}, p95 {percentile(times, 0.95):.1f}, most {max(times):.1f} ms;"
         f" mutated: p95 {percentile(changed_times, 0.95):.1f}, most {max(changed_times):.1f} ms"
     )
     worst = max(result["hostile"], key=lambda answer: answer["time"])

@@ -32,7 +32,7 @@ FIRST_PAINT, USABLE = 500, 1000
 FRAME, HEAP = 250, 300
 SYMBOLS = 50
 # The parts that need nothing of Chromium alone.
-FIREFOX_PARTS = ["searching", "keyboard", "links", "controls", "archives", "finding", "linking", "ordering", "noting", "sharing", "frameworks",
+FIREFOX_PARTS = ["searching", "limited", "keyboard", "links", "controls", "archives", "finding", "linking", "ordering", "noting", "sharing", "frameworks",
                  "files", "undoing", "written", "context", "filtering", "elsewhere"]
 IS_FIREFOX = os.environ.get("BROWSER") == "firefox"
 failed = []
@@ -98,9 +98,9 @@ def results(browser):
 def loading(browser):
     text = PAGE.read_text()
     head = text[:4000]
-    check("the policy comes before all else, with hashes only",
+    check("the policy comes before all else, with hashes and WebAssembly only",
           head.index("Content-Security-Policy") < head.index("<title") and "sha256-" in head
-          and "unsafe-inline" not in head and "unsafe-eval" not in head and "default-src 'none'" in head)
+          and "unsafe-inline" not in head and "unsafe-eval" not in head.replace("'wasm-unsafe-eval'", "") and "default-src 'none'" in head)
     paints, usable = [], []
     for _ in range(5):
         browser.open(URL)
@@ -129,6 +129,24 @@ def searching(browser):
                   "--variant", "fill", "--sort", "name").decode().split()
     check("filters show what the tool's do", shown == wanted[:len(shown)] and len(shown) > 10
           and browser.run("document.getElementById('grid').ariaRowCount") is not None, f"{len(wanted)} symbols")
+
+
+def limited(_):
+    """Without WebAssembly, the page says so and finds names and keywords."""
+    browser = Firefox() if IS_FIREFOX else Browser()
+    try:
+        browser.call("Page.addScriptToEvaluateOnNewDocument", source="delete globalThis.WebAssembly;")
+        browser.size(1440, 900)
+        browser.open(URL)
+        said = browser.wait("[...document.querySelectorAll('.toast')].some((toast) => toast.textContent.includes('WebAssembly'))", 10)
+        check("without WebAssembly the page says so", said and "WebAssembly" in browser.run("document.getElementById('query').title"))
+        for query, wanted in (("heart.fill", "heart.fill"), ("paper plane", "paperplane"), ("papelera", "trash")):
+            go(browser, f"#q={query.replace(' ', '+')}")
+            check(f"without WebAssembly {query} finds {wanted}", browser.wait(
+                f"[...document.querySelectorAll('.row:not([hidden]) .cell')].slice(0, 8).some((cell) => cell.ariaLabel.split(',')[0] === '{wanted}')", 5),
+                ", ".join(results(browser)[:4]))
+    finally:
+        browser.close()
 
 
 def keyboard(browser):
@@ -346,7 +364,7 @@ def main():
     try:
         browser.call("Page.addScriptToEvaluateOnNewDocument", source=WATCH)
         browser.size(1440, 900)
-        for part in (loading, searching, keyboard, taking, pictures):
+        for part in (loading, searching, limited, keyboard, taking, pictures):
             if wants(part.__name__):
                 part(browser)
         gallery_more.run(browser, sys.modules[__name__])

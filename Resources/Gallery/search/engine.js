@@ -1,55 +1,59 @@
-// Mirrors Sources/Names/SymbolSearch/SearchEngine.swift: answers queries from a search index, in the order
-// and with the scores of `symbols search`.
-import { EmojiTable } from './emoji-table.js';
-import { SearchImage } from './image.js';
-import { SearchQuery } from './query.js';
-import { SearchRanking } from './ranking.js';
-import { SlotBuilder } from './slots.js';
-import { SearchTokenizer } from './tokenizer.js';
+/** The search of `symbols search`: the tool's own engine as WebAssembly, from Sources/Workshop/BrowserSearch. */
 
 /** Searches the symbols of an index. */
 export class SearchEngine {
-  #index;
-  #emoji;
-  #tokenizer;
-  #builder;
+  #program;
+  #names;
+  #encoder = new TextEncoder();
 
-  /**
-   * Throws if the bytes are no index that this engine reads.
-   * @param {Uint8Array} bytes The bytes of `search.index`, read in place: they must not change.
-   * @param {string} [emojiText] The text of `emoji.tsv`; without it emoji find nothing.
-   */
-  constructor(bytes, emojiText = '') {
-    this.#index = new SearchImage(bytes);
-    this.#emoji = new EmojiTable(emojiText);
-    this.#tokenizer = new SearchTokenizer(this.#emoji);
-    this.#builder = new SlotBuilder(this.#index, this.#emoji);
+  constructor(program, names) {
+    this.#program = program;
+    this.#names = names;
   }
 
-  /** The number of symbols. */
-  get count() { return this.#index.count; }
+  /**
+   * Starts the engine; fails if the browser does not run WebAssembly, or if the bytes are no index of the engine's format.
+   * @param {Uint8Array} code The bytes of `search.wasm`.
+   * @param {Uint8Array} index The bytes of `search.index`, which are copied.
+   */
+  static async start(code, index) {
+    const { exports: program } = (await WebAssembly.instantiate(code)).instance;
+    if (program.open(SearchEngine.#copied(index, program), index.length) < 0) throw new Error('unsupported search index');
+    const length = program.measureNames();
+    const names = new TextDecoder().decode(new Uint8Array(program.memory.buffer, program.names(), length));
+    return new SearchEngine(program, names.split('\n'));
+  }
 
-  /** The name of a symbol by its position in the order of names. */
-  name(index) { return this.#index.names.text(index); }
+  /** The address of a copy of bytes in the program's memory. */
+  static #copied(bytes, program) {
+    const address = program.reserve(bytes.length);
+    new Uint8Array(program.memory.buffer, address).set(bytes);
+    return address;
+  }
+
+  /** The bytes of memory of the engine. */
+  get memory() { return this.#program.memory.buffer.byteLength; }
+
+  /** The number of symbols. */
+  get count() { return this.#names.length; }
+
+  /** The name of a symbol by its row in the index. */
+  name(index) { return this.#names[index]; }
 
   /**
-   * The symbols that answer a query, best first.
-   *
-   * Any text is a query; what is beyond its first 1,000 scalars or 16 words is ignored. A blank one finds
-   * all symbols in the order of names, with the score 0.
-   * @param {string} text
-   * @param {object} [options] `limit`: at most so many results; all without it.
-   * @returns {object[]} `index`, the position in the order of names, and `score`, which is comparable within
-   *   one search only.
+   * The symbols that match a query, best first; any text is a query, and a blank one matches all symbols, by name.
+   * @returns {object[]} `index`, the row in the index, and `score`, which is comparable within one search only.
    */
   search(text, { limit = Infinity } = {}) {
-    const query = new SearchQuery(String(text), this.#tokenizer);
-    if (query.isBlank) {
-      const length = Math.min(limit, this.count);
-      return Array.from({ length }, (_, index) => ({ index, score: 0 }));
-    }
-    const slots = this.#builder.slots(query);
-    const ranking = new SearchRanking(query, slots, this.#index, this.#emoji);
-    return ranking.hits.slice(0, limit).map(({ symbol, score }) => ({ index: symbol, score }));
+    const program = this.#program;
+    const bytes = this.#encoder.encode(text);
+    const address = SearchEngine.#copied(bytes, program);
+    const count = Math.min(program.search(address, bytes.length), limit);
+    program.release(address);
+    const { buffer } = program.memory;
+    const matches = program.matches();
+    const rows = new Uint32Array(buffer, matches, 2 * count);
+    const scores = new Float32Array(buffer, matches, 2 * count);
+    return Array.from({ length: count }, (_, place) => ({ index: rows[2 * place], score: scores[2 * place + 1] }));
   }
 }

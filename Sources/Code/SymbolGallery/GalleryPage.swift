@@ -54,7 +54,7 @@ extension GalleryMaker {
         )
       }
     let data = try data(contents, entries, sprites.map(\.bytes))
-    let policy = Self.policy(script: script, styles: styles, contents.drawingsURL)
+    let policy = Self.policy(script: script, styles: styles, contents)
     var page: [UInt8] = []
     let template = form == .document ? sources.page : sources.fragment
     for piece in Self.pieces(template) {
@@ -82,14 +82,19 @@ extension GalleryMaker {
   /// Returns the content security policy of the page.
   ///
   /// It allows only the page's own script and style, images that the page creates, and its drawings
-  /// if they are separate.
-  private static func policy(script: String, styles: String, _ drawings: GalleryURL?) -> String {
+  /// if they are separate. Pages with an index may also run WebAssembly, which the search engine is.
+  private static func policy(
+    script: String, styles: String, _ contents: GalleryContents
+  ) -> String {
+    let engine = contents.hasIndex ? " 'wasm-unsafe-eval'" : ""
     var parts = [
-      "default-src 'none'", "script-src '\(hash(Array(script.utf8)))'",
+      "default-src 'none'", "script-src '\(hash(Array(script.utf8)))'\(engine)",
       "style-src '\(hash(Array(styles.utf8)))'", "img-src data: blob:", "base-uri 'none'",
       "form-action 'none'",
     ]
-    if let drawings { parts.append("connect-src \(drawings.origin ?? "'self'")") }
+    if let drawings = contents.drawingsURL {
+      parts.append("connect-src \(drawings.origin ?? "'self'")")
+    }
     return parts.joined(separator: "; ")
   }
 
@@ -143,7 +148,7 @@ extension GalleryMaker {
     }
     if contents.hasIndex {
       parts.append(("symbols-index", { engine.index.image }))
-      parts.append(("symbols-emoji", { EmojiTable.text }))
+      parts.append(("symbols-engine", { GallerySources.bundled.engine }))
     }
     if let code = GalleryCode(engine.catalog) { parts.append(("symbols-code", { code.json() })) }
     let sources = parts

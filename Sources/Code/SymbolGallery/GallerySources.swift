@@ -12,15 +12,21 @@ struct GallerySources: Sendable {
   private(set) var page = ""
   /// The part of the document to embed in other pages.
   private(set) var fragment = ""
+  /// The search engine as WebAssembly.
+  private(set) var engine: [UInt8] = []
 
   /// The files that are embedded in the program.
   static let bundled = GallerySources(
-    FilePack.files(in: unsafe Bytes(programImage: symbols_gallery, count: symbols_gallery_count))
-      .map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+    FilePack.files(in: unsafe Bytes(programImage: symbols_gallery, count: symbols_gallery_count)))
 
   /// Sorts files by their kind; the files must be in path order.
-  init(_ files: [(path: String, text: String)]) {
-    for (path, text) in files {
+  init(_ files: [(path: String, bytes: [UInt8])]) {
+    for (path, bytes) in files {
+      if path == "search.wasm" {
+        engine = bytes
+        continue
+      }
+      let text = String(decoding: bytes, as: UTF8.self)
       if path.hasSuffix(".js") {
         modules[path] = text
       } else if path.hasSuffix(".css") {

@@ -1,5 +1,6 @@
 internal import Encodings
 internal import SymbolCatalog
+internal import SymbolRanking
 
 /// The keyword sets of an extended index, in this order: sets from the user, sets in the base
 /// index, and categories.

@@ -1,5 +1,6 @@
 internal import Encodings
 internal import SymbolCatalog
+internal import SymbolRanking
 
 /// The terms (searchable words) of an extended index: the terms of the base index with new numbers,
 /// and new terms between them in sorted order.

@@ -1,4 +1,5 @@
 package import SymbolCatalog
+internal import SymbolRanking
 
 /// Conditions on symbols, all of which must hold.
 package struct Filter: Sendable {

@@ -1,4 +1,5 @@
 package import Encodings
+package import SymbolRanking
 
 /// A writer that collects the columns of a search index and assembles them into an image.
 package struct ImageWriter {

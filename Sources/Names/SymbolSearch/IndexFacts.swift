@@ -1,5 +1,6 @@
 internal import Libc
 package import SymbolCatalog
+internal import SymbolRanking
 
 /// Values of symbols and terms for the search index, used by code that builds or extends an index.
 package enum IndexFacts {

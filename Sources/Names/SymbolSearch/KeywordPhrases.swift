@@ -1,3 +1,5 @@
+internal import SymbolRanking
+
 /// A keyword or synonym in the form that the index stores.
 package struct Phrase {
   /// The position of its keyword set.

@@ -1,4 +1,5 @@
 internal import SymbolCatalog
+internal import SymbolRanking
 
 /// Suggestions for a name that does not exist: a misspelled name, a name with reordered or extra
 /// components, or a keyword.

@@ -1,3 +1,5 @@
+internal import SymbolRanking
+
 /// The components of text that was written as a name, separated by dots.
 struct NameWords {
   /// The maximum number of components; the longest symbol name has 16.

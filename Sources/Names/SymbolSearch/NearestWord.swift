@@ -1,3 +1,5 @@
+internal import SymbolRanking
+
 /// Corrections for misspelled words, chosen from a list of candidates.
 package enum NearestWord {
   /// Returns the closest candidate if it is similar enough, which means that at most a third of the

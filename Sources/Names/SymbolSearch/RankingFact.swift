@@ -1,7 +1,9 @@
+package import SymbolRanking
+
 /// A fact that affects the rank of a search result, for explanations to the user.
 package enum RankingFact: Sendable {
   /// The strongest kind of match, and the final score.
-  case reason(SearchResult.Reason, score: Float)
+  case reason(MatchReason, score: Float)
   /// The query is an earlier name of the symbol.
   case earlierName(String)
   /// The query is a user keyword.

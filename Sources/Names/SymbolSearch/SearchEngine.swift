@@ -1,4 +1,5 @@
 package import SymbolCatalog
+package import SymbolRanking
 
 /// A search request, with options for its results.
 package struct SearchRequest: Sendable {
@@ -33,10 +34,7 @@ package struct SearchRequest: Sendable {
   package init(_ query: Query) { self.query = query }
 
   /// The order of results.
-  package enum Order: String, CaseIterable, Sendable {
-    /// By relevance, best first; by name; or by release, newest first, and then by name.
-    case relevance, name, release
-  }
+  package typealias Order = Ranking.Order
 }
 
 /// A search result.
@@ -46,7 +44,7 @@ package struct SearchResult: Sendable {
   /// The relevance, which is comparable only within one search; 0 without a query.
   package let score: Float
   /// The kind of match.
-  package let reason: Reason
+  package let reason: MatchReason
   /// The earlier name in the query that led to this symbol.
   package var alias: String?
   /// The newest name that works on the targets of the filter; nil without targets.
@@ -68,25 +66,6 @@ package struct SearchResult: Sendable {
 
     /// The name to use, which is an earlier one if the current name does not work on the targets.
     package var usableName: String { nameForTargets ?? name }
-  }
-
-  /// The strongest kind of match; cases are ordered by strength, strongest first.
-  package enum Reason: Int, Comparable, Sendable {
-    /// The query equals the name.
-    case exactName
-    /// The query equals an earlier name.
-    case alias
-    /// The name contains all significant words of the query.
-    case allComponents
-    /// Words of the query occur in the name, in keywords or in descriptions.
-    case keywords
-    /// Every matched word is only similar to the word in the query.
-    case fuzzy
-    /// The symbol is listed without a query.
-    case listed
-
-    /// Orders by strength, strongest first.
-    package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 }
 
@@ -152,7 +131,8 @@ package struct SearchEngine: Sendable {
     let filter = request.filter.map { CompiledFilter($0, index: index, catalog: catalog) }
     var ranking: Ranking
     if let name = request.similarTo {
-      ranking = Ranking(SimilarSymbols(self).matches(name), index: index)
+      ranking = Ranking(
+        scores: SimilarSymbols(self).matches(name).map { ($0.symbol, $0.similarity) }, index: index)
     } else if request.query.isBlank {
       ranking = Ranking(listing: index)
     } else {

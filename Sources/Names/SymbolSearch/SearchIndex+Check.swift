@@ -1,4 +1,5 @@
 package import SymbolCatalog
+package import SymbolRanking
 
 extension SearchIndex {
   /// A disagreement between an index and its catalog.

@@ -1,5 +1,6 @@
 internal import Encodings
 package import SymbolCatalog
+package import SymbolRanking
 
 /// An extension of a search index to a merged catalog.
 ///

@@ -1,5 +1,6 @@
 internal import Libc
 internal import SymbolCatalog
+internal import SymbolRanking
 
 /// Symbols of similar meaning: those that share rare English keywords.
 ///

@@ -1,4 +1,5 @@
 internal import SymbolCatalog
+internal import SymbolRanking
 
 /// An index of names and components by spelling, which finds entries that are one or two edits away
 /// without comparing all of them.

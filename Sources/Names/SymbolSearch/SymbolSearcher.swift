@@ -1,4 +1,5 @@
 public import SymbolCatalog
+internal import SymbolRanking
 
 /// A searcher that finds symbols by meaning; this is the public interface of the module.
 ///
@@ -125,7 +126,7 @@ public struct SymbolMatch: Hashable, Sendable {
 }
 
 extension SymbolMatch.Kind {
-  init(_ reason: SearchResult.Reason) {
+  init(_ reason: MatchReason) {
     self =
       switch reason {
       case .exactName: .name

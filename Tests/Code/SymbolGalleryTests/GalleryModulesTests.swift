@@ -1,16 +1,8 @@
-import SymbolSearch
 import Testing
 
 @testable import SymbolGallery
 
 struct GalleryModulesTests {
-  /// The page reads the tool's own index: of another version it would show nothing.
-  @Test func theIndexHasTheVersionOfTheTool() throws {
-    let image = try #require(GallerySources.bundled.modules["search/image.js"])
-    #expect(image.contains("static version = \(SearchIndexFormat.version);"))
-    #expect(image.contains("static magic = 0x\(String(SearchIndexFormat.magic, radix: 16));"))
-  }
-
   @Test func modulesStandBehindWhatTheyImport() {
     let script = GalleryModules.script([
       "main.js": "import { b } from './b.js'\nb();",

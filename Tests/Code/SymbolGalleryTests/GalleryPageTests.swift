@@ -42,6 +42,8 @@ struct GalleryPageTests {
     #expect(sources.page == files["page.html"] && sources.fragment == files["fragment.html"])
     let styles = files.filter { $0.key.hasSuffix(".css") }.sorted { $0.key < $1.key }
     #expect(sources.styles == styles.map(\.value).joined())
+    let engine = try Data(contentsOf: root.appendingPathComponent("search.wasm"))
+    #expect(sources.engine == Array(engine))
   }
 
   @Test func theSameContentsAreTheSameBytes() throws {

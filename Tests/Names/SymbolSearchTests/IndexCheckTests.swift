@@ -9,6 +9,12 @@ import Workbench
     #expect(SearchIndex.bundled.disagreements(with: .bundled).isEmpty)
   }
 
+  /// The ranking knows no catalog.
+  @Test func theRankingKnowsWhatTheCatalogSays() {
+    #expect(SearchIndexFormat.fillMask == Variant.fill.mask)
+    #expect(SearchIndexFormat.customPrefix == Symbol.assetPrefix)
+  }
+
   /// One catalog with all kinds of changes, as each takes long to read.
   @Test func everyDifferenceIsTold() throws {
     var text = String(decoding: try Repository.bytes("Resources/manifest.json"), as: UTF8.self)

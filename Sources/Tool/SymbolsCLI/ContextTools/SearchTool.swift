@@ -110,7 +110,7 @@ enum SearchTool {
   /// Returns whether a result matches by its name instead of its meaning.
   private static func isName(_ result: JSONNode) -> Bool {
     let reason = try? result["reason"]?.string()
-    return [SearchResult.Reason.exactName, .alias].contains { $0.title == reason }
+    return [MatchReason.exactName, .alias].contains { $0.title == reason }
   }
 
   private static func score(_ result: JSONNode) -> Double {

@@ -1,6 +1,6 @@
 internal import SymbolSearch
 
-extension SearchResult.Reason {
+extension MatchReason {
   /// The reason, as written in text and JSON.
   var title: String {
     switch self {

@@ -1,5 +1,3 @@
-internal import SymbolCatalog
-
 /// The ranking of search results.
 ///
 /// 1. First comes a name that equals the query, then an earlier name that equals it.
@@ -7,15 +5,13 @@ internal import SymbolCatalog
 ///    of the name that are not in the query reduce the score, and so do opposites of the query;
 ///    common names have higher scores.
 /// 3. Equal scores are ordered by the length and then by the bytes of the name.
-struct Ranking {
+package struct Ranking {
   /// The constants for ranking; the golden queries, tests with expected results, check them.
   private enum Weights {
     /// The maximum penalty for parts of a name that are not in the query.
     static let unsaid: Float = 0.27
     /// The maximum penalty for an uncommon symbol.
     static let uncommon: Float = 0.22
-    /// The factor for a symbol that means the opposite of the query.
-    static let opposite: Float = 0.45
     /// The bonus for a name that contains all words of the query.
     static let allInName: Float = 0.13
     /// The bonus for a symbol that matches all words of a query with more than one word.
@@ -43,40 +39,53 @@ struct Ranking {
     static let sureWords: Float = 0.22
   }
 
-  struct Hit {
-    var symbol: Int
-    var score: Float
+  /// The factor for a symbol that means the opposite of the query.
+  package static let oppositeFactor: Float = 0.45
+
+  /// A symbol that matches the query.
+  package struct Hit {
+    /// The row of the symbol in the index.
+    package let symbol: Int
+    /// The relevance.
+    package var score: Float
     /// The fraction of the query that the symbol matches.
     var answered: Float = 0
-    var reason: SearchResult.Reason
+    /// The strongest kind of match.
+    package let reason: MatchReason
     /// The position of the earlier name that equals the query.
-    var alias: Int?
+    package var alias: Int?
     /// The reason to rank the symbol before all results that have none; nil for most results.
-    var promotion: Promotion?
+    package var promotion: Promotion?
   }
 
   /// A reason to rank a symbol before others, regardless of its score.
-  struct Promotion {
-    enum Cause {
+  package struct Promotion {
+    /// The match of the whole query.
+    package enum Cause {
       /// The query is a user keyword; the payload is its position.
       case userKeyword(Int)
       /// The query is an emoji that means the symbol.
       case emoji(String)
     }
-    var cause: Cause
+    /// The match of the whole query.
+    package var cause: Cause
     /// The rank among promotions; smaller is better.
     var rank: Int
   }
 
-  var hits: [Hit] = []
+  /// The matches.
+  package var hits: [Hit] = []
   /// The words that were searched for, in order.
-  let words: [String]
-  private let index: SearchIndex
-  private let scorer: Scorer?
-  private let userKeywords: [UserKeyword]
+  package let words: [String]
+  /// The index that was searched.
+  package let index: SearchIndex
+  /// The evidence for the words; nil for a ranking without words.
+  package let scorer: Scorer?
+  /// The user keywords that were searched.
+  package let userKeywords: [UserKeyword]
 
   /// Creates a ranking that lists all symbols, for a search without words.
-  init(listing index: SearchIndex) {
+  package init(listing index: SearchIndex) {
     self.index = index
     words = []
     scorer = nil
@@ -84,26 +93,33 @@ struct Ranking {
     hits = (0..<index.count).map { Hit(symbol: $0, score: 0, reason: .listed) }
   }
 
-  /// Creates a ranking of symbols by their similarity to another one, most similar first.
-  init(_ similar: [SimilarSymbols.Match], index: SearchIndex) {
+  /// Creates a ranking of symbols with known scores, best first.
+  package init(scores: [(symbol: Int, score: Float)], index: SearchIndex) {
     self.init(listing: index)
-    hits = similar.map { Hit(symbol: $0.symbol, score: $0.similarity, reason: .keywords) }
+    hits = scores.map { Hit(symbol: $0.symbol, score: $0.score, reason: .keywords) }
     hits.sort(by: isBefore)
   }
 
   /// Removes all but the first member of each family from sorted hits.
-  mutating func keepOneOfEachFamily() {
+  package mutating func keepOneOfEachFamily() {
     var families: Set<UInt16> = []
     let column = index.families
     hits.removeAll { !families.insert(column[$0.symbol]).inserted }
   }
 
-  init(query: Query, index: SearchIndex, userKeywords: [UserKeyword], explains: Bool) {
+  /// Creates a ranking of the symbols that match a query, in no order.
+  ///
+  /// - Parameters:
+  ///   - query: The query, with at least one character that is not blank.
+  ///   - index: The index to search.
+  ///   - userKeywords: User keywords, which outrank the keywords of the index.
+  ///   - explains: Whether to keep the sources of the evidence.
+  package init(query: Query, index: SearchIndex, userKeywords: [UserKeyword], explains: Bool) {
     self.index = index
     self.userKeywords = userKeywords
-    let own = userKeywords.map { Tokenizer.words($0.phrase).map(\.text) }
+    let own = userKeywords.map { Tokenizer.words($0.phrase).map { $0.text } }
     let plain = SlotBuilder(index: index, ownWords: Set(own.joined())).slots(of: query)
-    words = plain.map(\.token.text)
+    words = plain.map { $0.token.text }
     let (labels, slots) =
       query.isName ? ([], plain) : LabelMatcher(index: index, slots: plain).matches()
     var scorer = Scorer(index: index, slots: slots, labels: labels, keepsSources: explains)
@@ -141,12 +157,12 @@ struct Ranking {
       let isAllInName = scorer.inName[symbol] & allMeant == allMeant && allMeant != 0
       if isAllInName { score += Weights.allInName }
       if meant.count > 1, answeredSlots & allMeant == allMeant { score += Weights.allAnswered }
-      if wantsOutline, variants[symbol] & Variant.fill.mask != 0 {
+      if wantsOutline, variants[symbol] & SearchIndexFormat.fillMask != 0 {
         score *= Weights.filledForOutline
       }
       score *= 1 - Weights.unsaid * (1 - scorer.covered(symbol))
       score *= 1 - Weights.uncommon * (1 - Float(priors[symbol]) / 255)
-      if opposites.exclude(symbol, scorer) { score *= Weights.opposite }
+      if opposites.exclude(symbol, scorer) { score *= Self.oppositeFactor }
       guard score >= Weights.floor else { continue }
       best = max(best, score)
       hits.append(
@@ -154,14 +170,14 @@ struct Ranking {
           symbol: symbol, score: score, answered: answered,
           reason: isAllInName ? .allComponents : reason(symbol, scorer)))
     }
-    let bestAnswer = meant.count == 1 ? hits.map(\.answered).max() ?? 0 : 0
+    let bestAnswer = meant.count == 1 ? hits.map { $0.answered }.max() ?? 0 : 0
     hits.removeAll {
       $0.score < best * Weights.floorShare || $0.answered < bestAnswer * Weights.weakAnswer
     }
   }
 
   /// Returns the kind of match: `fuzzy` if the symbol matches words only after corrections.
-  private func reason(_ symbol: Int, _ scorer: Scorer) -> SearchResult.Reason {
+  private func reason(_ symbol: Int, _ scorer: Scorer) -> MatchReason {
     if scorer.isLabel { return .keywords }
     let isSure = scorer.slots.indices.contains { slot in
       scorer.strengths[slot * index.count + symbol] > 0
@@ -175,7 +191,7 @@ struct Ranking {
   /// The confidence is 1 for a name, an emoji, a label, or a user keyword. Otherwise, it combines
   /// two fractions: how much of the query the best result matches, and how many of the words the
   /// index knows. For example, no symbol matches all of "kubernetes ingress".
-  var confidence: Float? {
+  package var confidence: Float? {
     guard let scorer else { return nil }
     let isMeant = hits.contains { $0.promotion != nil || $0.reason <= .alias }
     if isMeant || scorer.isLabel { return 1 }
@@ -187,7 +203,7 @@ struct Ranking {
   /// Promotes the symbol whose name equals the query, or whose earlier name does; a custom symbol
   /// that has this name after the prefix `custom.` precedes them.
   private mutating func promoteExact(_ query: Query) {
-    if let own = index.names.index(of: Symbol.assetPrefix + query.asName) {
+    if let own = index.names.index(of: SearchIndexFormat.customPrefix + query.asName) {
       promote(Hit(symbol: own, score: 0, reason: .exactName))
     }
     if let symbol = index.names.index(of: query.asName) {
@@ -200,7 +216,7 @@ struct Ranking {
 
   private mutating func promote(_ hit: Hit) {
     var hit = hit
-    hit.score = 2 + (hits.map(\.score).max() ?? 0)
+    hit.score = 2 + (hits.map { $0.score }.max() ?? 0)
     hits.removeAll { $0.symbol == hit.symbol }
     hits.append(hit)
   }
@@ -222,7 +238,7 @@ struct Ranking {
       for name in EmojiTable.bundled.names(emoji.text) ?? [] { add(name, .emoji(emoji.text)) }
     }
     guard !promotions.isEmpty else { return }
-    let score = 2 + (hits.map(\.score).max() ?? 0)
+    let score = 2 + (hits.map { $0.score }.max() ?? 0)
     for position in hits.indices {
       guard let promotion = promotions.removeValue(forKey: hits[position].symbol) else { continue }
       hits[position].promotion = promotion
@@ -235,8 +251,14 @@ struct Ranking {
 
   // MARK: Order
 
+  /// The order of results.
+  package enum Order: String, CaseIterable, Sendable {
+    /// By relevance, best first; by name; or by release, newest first, and then by name.
+    case relevance, name, release
+  }
+
   /// Sorts the results in the requested order.
-  mutating func sort(by order: SearchRequest.Order) {
+  package mutating func sort(by order: Order) {
     switch order {
     case .relevance:
       guard scorer != nil else { return }
@@ -270,55 +292,10 @@ struct Ranking {
     hits.sort(by: isBefore)
   }
 
-  // MARK: Explanation
-
-  /// Returns the facts that determine the rank of a result, in display order.
-  ///
-  /// `sets` contains the keyword sets of the catalog, followed by its categories.
-  func explanation(of hit: Hit, sets: [RankingFact.KeywordSource]) -> [RankingFact] {
-    guard let scorer else { return [] }
-    var facts = [RankingFact.reason(hit.reason, score: hit.score)]
-    if let alias = hit.alias { facts.append(.earlierName(index.aliases[alias])) }
-    switch hit.promotion?.cause {
-    case .userKeyword(let position): facts.append(.ownKeyword(userKeywords[position].phrase))
-    case .emoji(let emoji): facts.append(.emoji(emoji))
-    case nil: break
-    }
-    var fillers: [String] = []
-    for (number, slot) in scorer.slots.enumerated() {
-      guard slot.token.factor >= 0.1 else {
-        fillers.append(slot.token.text)
-        continue
-      }
-      let cell = number * index.count + hit.symbol
-      facts.append(
-        .word(
-          slot.token.text, weight: slot.weight, evidence(scorer.sources[cell], sets),
-          strength: scorer.strengths[cell]))
-    }
-    if !fillers.isEmpty { facts.append(.fillers(fillers)) }
-    if scorer.bonus[hit.symbol] > 0 { facts.append(.wholeQuery(bonus: scorer.bonus[hit.symbol])) }
-    facts.append(
-      .name(said: scorer.covered(hit.symbol), commonness: index.priors[hit.symbol]))
-    if Opposites(index: index, slots: scorer.slots).exclude(hit.symbol, scorer) {
-      facts.append(.opposite(factor: Weights.opposite))
-    }
-    return facts
-  }
-
-  private func evidence(
-    _ source: Scorer.Source, _ sets: [RankingFact.KeywordSource]
-  ) -> RankingFact.Evidence? {
-    switch source {
-    case .none: nil
-    case .name(let term, let kind): .component(index.terms[term], kind)
-    case .keyword(let set, let term, let kind):
-      .keyword(index.terms[term], kind, of: sets[set])
-    case .description(let set, let term, let kind):
-      .description(index.terms[term], kind, of: sets[set])
-    case .user(let keyword): .userKeyword(userKeywords[keyword].phrase)
-    case .label(let kind): .label(kind)
-    }
+  /// Returns whether a symbol means the opposite of a word in the query.
+  package func isOpposite(_ symbol: Int) -> Bool {
+    guard let scorer else { return false }
+    return Opposites(index: index, slots: scorer.slots).exclude(symbol, scorer)
   }
 }
 
@@ -331,7 +308,7 @@ private struct Opposites {
 
   init(index: SearchIndex, slots: [Slot]) {
     self.index = index
-    let asked = slots.flatMap { $0.matches.filter { $0.quality > 0.85 }.map(\.term) }
+    let asked = slots.flatMap { $0.matches.filter { $0.quality > 0.85 }.map { $0.term } }
     var excluded: [(slot: Int, terms: [Int])] = []
     for slot in slots.indices {
       var terms: [Int] = []

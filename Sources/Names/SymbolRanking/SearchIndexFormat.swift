@@ -1,5 +1,4 @@
 internal import Encodings
-internal import SymbolCatalog
 
 /// The layout of the search index, which is one flat image of little-endian columns.
 ///
@@ -68,6 +67,10 @@ package enum SearchIndexFormat {
   /// The bit in `flags` for symbols of which it is unknown whether they have layers for a variable
   /// value.
   package static let variableUnknownFlag: UInt8 = 4
+  /// The bit in `variants` for filled symbols.
+  package static let fillMask: UInt32 = 1
+  /// The prefix of the names of custom symbols.
+  package static let customPrefix = "custom."
   /// The unit of `phraseTotals`, as a multiple of that of `termWeights`; it is large enough for
   /// totals to fit in a byte.
   package static let phraseTotalUnit = 4
@@ -98,19 +101,15 @@ package enum SearchIndexFormat {
   }
 }
 
-extension Variant {
-  /// The bit for the variant in the index.
-  package var mask: UInt32 { 1 << UInt32(Variant.allCases.firstIndex(of: self) ?? 0) }
-}
-
 /// A column of numbers in the image, with bounds-checked access.
 ///
 /// A column has only an address and a count; the index that owns the columns retains the image. A
 /// reference in each column would cost a retain and a release for each access. `Element` has no
 /// constraints, because checking them on first use would take longer than a search.
-@safe struct Column<Element>: @unchecked Sendable {
-  private let start: UnsafeRawPointer
-  let count: Int
+@safe package struct Column<Element>: @unchecked Sendable {
+  @usableFromInline let start: UnsafeRawPointer
+  /// The number of values.
+  package let count: Int
 
   init(_ bytes: Bytes, _ range: Range<Int>) {
     unsafe start = bytes.address(range)
@@ -128,8 +127,8 @@ extension Variant {
     count = bytes.count / MemoryLayout<Element>.size
   }
 
-  @inline(__always)
-  private func offset(_ index: Int) -> Int {
+  @inlinable @inline(__always)
+  func offset(_ index: Int) -> Int {
     precondition(index >= 0 && index < count, "column index out of range")
     return index &* MemoryLayout<Element>.size
   }
@@ -139,19 +138,19 @@ extension Column<UInt8> {
   /// The byte at an index.
   ///
   /// - Precondition: `0 <= index < count`.
-  @inline(__always)
-  subscript(index: Int) -> UInt8 {
+  @inlinable @inline(__always)
+  package subscript(index: Int) -> UInt8 {
     unsafe start.loadUnaligned(fromByteOffset: offset(index), as: UInt8.self)
   }
 
   /// Returns the bytes in a range, with indices from 0.
-  func slice(_ range: Range<Int>) -> Column<UInt8> {
+  package func slice(_ range: Range<Int>) -> Column<UInt8> {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "column range out of range")
     return unsafe Column(start: start + range.lowerBound, count: range.count)
   }
 
   /// Returns the text in a range of bytes.
-  func string(_ range: Range<Int>) -> String {
+  package func string(_ range: Range<Int>) -> String {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "column range out of range")
     return unsafe String(
       decoding: UnsafeRawBufferPointer(start: start + range.lowerBound, count: range.count),
@@ -161,16 +160,18 @@ extension Column<UInt8> {
 
 extension Column: Sequence, Collection, BidirectionalCollection, RandomAccessCollection
 where Element == UInt8 {
-  var startIndex: Int { 0 }
+  /// 0.
+  package var startIndex: Int { 0 }
 
-  var endIndex: Int { count }
+  /// The number of bytes.
+  package var endIndex: Int { count }
 }
 
 extension Column<UInt16> {
   /// The number at an index.
   ///
   /// - Precondition: `0 <= index < count`.
-  subscript(index: Int) -> UInt16 {
+  @inlinable package subscript(index: Int) -> UInt16 {
     unsafe UInt16(
       littleEndian: start.loadUnaligned(fromByteOffset: offset(index), as: UInt16.self))
   }
@@ -180,7 +181,7 @@ extension Column<UInt32> {
   /// The number at an index.
   ///
   /// - Precondition: `0 <= index < count`.
-  subscript(index: Int) -> UInt32 {
+  @inlinable package subscript(index: Int) -> UInt32 {
     unsafe UInt32(
       littleEndian: start.loadUnaligned(fromByteOffset: offset(index), as: UInt32.self))
   }
@@ -188,39 +189,47 @@ extension Column<UInt32> {
 
 /// The rows of lists that are stored one after another: `offsets[row]..<offsets[row + 1]` are the
 /// positions of a row in the value columns.
-struct Rows: Sendable {
-  let offsets: Column<UInt32>
+package struct Rows: Sendable {
+  /// The start of each row, and the end of the last one.
+  package let offsets: Column<UInt32>
 
-  @inline(__always)
-  subscript(row: Int) -> Range<Int> {
+  /// The range of a row in the value columns.
+  @inlinable @inline(__always)
+  package subscript(row: Int) -> Range<Int> {
     let start = Int(offsets[row])
     return start..<max(start, Int(offsets[row + 1]))
   }
 
-  var count: Int { max(offsets.count - 1, 0) }
+  /// The number of rows.
+  @inlinable package var count: Int { max(offsets.count - 1, 0) }
 }
 
 /// Texts that are stored one after another.
-struct Texts: Sendable {
-  let rows: Rows
-  let bytes: Column<UInt8>
+package struct Texts: Sendable {
+  /// The ranges of the texts in `bytes`.
+  package let rows: Rows
+  /// The bytes of all texts.
+  package let bytes: Column<UInt8>
 
-  var count: Int { rows.count }
+  /// The number of texts.
+  @inlinable package var count: Int { rows.count }
 
   /// Returns the range of a text, by its index, in `bytes`.
-  func range(_ index: Int) -> Range<Int> { rows[index] }
+  @inlinable package func range(_ index: Int) -> Range<Int> { rows[index] }
 
-  func length(_ index: Int) -> Int { rows[index].count }
+  /// Returns the number of bytes of a text.
+  @inlinable package func length(_ index: Int) -> Int { rows[index].count }
 
   /// Returns the end of a text, by its index, in `bytes`; the next text begins there.
-  func end(_ index: Int) -> Int { Int(rows.offsets[index + 1]) }
+  @inlinable package func end(_ index: Int) -> Int { Int(rows.offsets[index + 1]) }
 
-  subscript(index: Int) -> String { bytes.string(range(index)) }
+  /// The text at an index.
+  package subscript(index: Int) -> String { bytes.string(range(index)) }
 
   /// Returns the first index whose text does not sort before `text`, in byte order.
   ///
   /// Takes O(log n).
-  func lowerBound(_ text: borrowing Span<UInt8>) -> Int {
+  package func lowerBound(_ text: borrowing Span<UInt8>) -> Int {
     var low = 0
     var high = count
     while low < high {
@@ -242,22 +251,25 @@ struct Texts: Sendable {
   }
 
   /// Returns the bytes of a text.
-  func slice(_ index: Int) -> Column<UInt8> { bytes.slice(range(index)) }
+  package func slice(_ index: Int) -> Column<UInt8> { bytes.slice(range(index)) }
 
   /// Returns whether the text at an index equals another text.
-  func isText(_ index: Int, _ other: borrowing Span<UInt8>) -> Bool {
+  package func isText(_ index: Int, _ other: borrowing Span<UInt8>) -> Bool {
     length(index) == other.count && compare(index, with: other) == 0
   }
 
   /// Returns the index of `text`, or nil.
   ///
   /// Takes O(log n).
-  func index(of text: borrowing Span<UInt8>) -> Int? {
+  package func index(of text: borrowing Span<UInt8>) -> Int? {
     let index = lowerBound(text)
     return index < count && compare(index, with: text) == 0 ? index : nil
   }
 
-  func index(of text: String) -> Int? {
+  /// Returns the index of `text`, or nil.
+  ///
+  /// Takes O(log n).
+  package func index(of text: String) -> Int? {
     var text = text
     return text.withUTF8 { unsafe index(of: $0.span) }
   }
@@ -265,7 +277,7 @@ struct Texts: Sendable {
   /// Returns the indices of the texts that start with `prefix`.
   ///
   /// Takes O(log n + result).
-  func indices(withPrefix prefix: String) -> Range<Int> {
+  package func indices(withPrefix prefix: String) -> Range<Int> {
     var prefix = prefix
     return prefix.withUTF8 { buffer in
       let span = unsafe buffer.span

@@ -51,7 +51,7 @@ struct LabelMatcher {
   ///
   /// Takes O(words · log labels).
   func matches() -> (matches: [LabelMatch], slots: [Slot]) {
-    let all = slots.indices.map(\.self)[...]
+    let all = Array(slots.indices)[...]
     if let whole = match(all, .label) ?? match(meant[...], .label) {
       return ([LabelMatch(slots: Self.mask(all), row: whole, kind: .label, isWhole: true)], slots)
     }

@@ -23,7 +23,7 @@ package enum Tokenizer {
   package static func words(_ text: String) -> [Word] {
     var words: [Word] = []
     let scalars = text.unicodeScalars.prefix(maximumLength)
-    for chunk in scalars.split(whereSeparator: \.properties.isWhitespace) {
+    for chunk in scalars.split(whereSeparator: { $0.properties.isWhitespace }) {
       if let word = mark(chunk) {
         words.append(Word(text: word, original: word))
       } else {

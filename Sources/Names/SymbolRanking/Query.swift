@@ -1,25 +1,23 @@
-internal import SymbolCatalog
-
 /// A search query, split into words.
 ///
 /// Any text is a valid query.
 package struct Query: Sendable {
   /// A word of the query.
-  struct Token: Sendable {
+  package struct Token: Sendable {
     /// The word in lowercase, without accents.
-    var text: String
+    package var text: String
     /// The word as written; its capitals show where to split `arrowUpCircle`.
     var original: String
     /// Whether the word is an emoji in the table.
     var isEmoji = false
     /// The factor for the word's weight; it is low for stop words such as "the".
-    var factor: Float
+    package var factor: Float
     /// Whether the word is at the very end of the text, so the user may still be typing it.
     var isLast: Bool
   }
 
   /// The maximum number of words, which is more than anyone needs to describe an image.
-  static let maximumTokens = 16
+  package static let maximumTokens = 16
 
   /// The original text.
   package let text: String
@@ -45,7 +43,7 @@ package struct Query: Sendable {
   /// Whether the query is blank, in which case everything is listed.
   ///
   /// Text that is not blank but has no words finds nothing.
-  var isBlank: Bool { text.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+  package var isBlank: Bool { text.unicodeScalars.allSatisfy { $0.properties.isWhitespace } }
 
   /// Whether the query has a word to search for.
   package var hasWords: Bool { !tokens.isEmpty }
@@ -61,7 +59,7 @@ package struct Query: Sendable {
     self.text = text
     let words = Tokenizer.words(text)
     self.words = words
-    asName = words.map(\.text).joined(separator: ".")
+    asName = words.map { $0.text }.joined(separator: ".")
     self.isName = isName || Self.hasDotInside(text)
 
     let last = text.unicodeScalars.prefix(Tokenizer.maximumLength).last
@@ -113,14 +111,15 @@ package struct Query: Sendable {
   /// Returns how exactly the query matches a user keyword, or nil if it does not.
   func sameness(_ phrase: String) -> Sameness? {
     if Self.trimmed(text) == Self.trimmed(phrase) { return .text }
-    return !words.isEmpty && words.map(\.text) == Tokenizer.words(phrase).map(\.text) ? .words : nil
+    return !words.isEmpty && words.map { $0.text } == Tokenizer.words(phrase).map { $0.text }
+      ? .words : nil
   }
 
   /// Returns whether the query is a user keyword.
   package func isKeyword(_ phrase: String) -> Bool { sameness(phrase) != nil }
 
   private static func trimmed(_ text: String) -> Substring {
-    let start = text.drop(while: \.isWhitespace)
+    let start = text.drop { $0.isWhitespace }
     let end = start.lastIndex { !$0.isWhitespace }
     return end.map { start[...$0] } ?? ""
   }

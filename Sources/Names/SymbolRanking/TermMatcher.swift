@@ -1,5 +1,3 @@
-internal import SymbolCatalog
-
 /// A term (a searchable word of the index) that a query word can mean.
 package struct TermMatch: Sendable {
   var term: Int
@@ -25,7 +23,7 @@ package struct TermMatch: Sendable {
 
 /// A matcher that finds the terms that a query word can mean: the word itself, other forms of it,
 /// longer words that begin with it, and corrections.
-struct TermMatcher {
+package struct TermMatcher {
   /// The qualities of matches by kind.
   ///
   /// Another form of the word is nearly as good as the word itself. A prefix is better the longer
@@ -131,7 +129,7 @@ struct TermMatcher {
 
   /// Returns the number of edits that are tolerated in a word: none for up to 3 letters, one for up
   /// to 6, and two for longer words, as in most search engines.
-  static func forgivenEdits(_ length: Int) -> Int { length <= 3 ? 0 : length <= 6 ? 1 : 2 }
+  package static func forgivenEdits(_ length: Int) -> Int { length <= 3 ? 0 : length <= 6 ? 1 : 2 }
 
   /// Returns whether at most `count` bits are set.
   ///

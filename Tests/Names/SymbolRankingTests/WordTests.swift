@@ -1,4 +1,4 @@
-import SymbolSearch
+import SymbolRanking
 import Testing
 import Workbench
 

@@ -9,7 +9,7 @@
 /// - A word in a set's description contributes a fraction of what a keyword would.
 ///
 /// The scorer uses only the best evidence for each word. Takes O(postings of the query's terms).
-struct Scorer {
+package struct Scorer {
   /// The constants for ranking; the golden queries, tests with expected results, check them.
   enum Weights {
     /// The minimum weight of a component, even if it is a small part of the name.
@@ -27,7 +27,7 @@ struct Scorer {
   }
 
   /// The source of the best evidence for a word.
-  enum Source: Sendable {
+  package enum Source: Sendable {
     case none
     case name(term: Int, kind: TermMatch.Kind)
     case keyword(set: Int, term: Int, kind: TermMatch.Kind)
@@ -37,19 +37,20 @@ struct Scorer {
   }
 
   let index: SearchIndex
-  let slots: [Slot]
+  /// The words of the query.
+  package let slots: [Slot]
   /// The strength of the best evidence by slot and symbol, at `slot * count + symbol`; a slot is a
   /// word of the query.
-  private(set) var strengths: [Float]
+  package private(set) var strengths: [Float]
   /// For each symbol, a bit mask of the slots that match its name exactly or as a prefix.
   private(set) var inName: [UInt16]
   /// For each symbol, a bit mask of the components that the query mentions; the first component is
   /// bit 0 of 8.
   private var coveredComponents: [UInt8]
   /// For each symbol, the bonus for keywords that cover much of the query.
-  private(set) var bonus: [Float]
+  package private(set) var bonus: [Float]
   /// The sources of the evidence by slot and symbol; empty unless requested.
-  private(set) var sources: [Source]
+  package private(set) var sources: [Source]
   /// Whether the whole query is a user interface label.
   let isLabel: Bool
   private let totalWeight: Float
@@ -115,7 +116,7 @@ struct Scorer {
   }
 
   /// Returns the fraction of a name that the query mentions, from 0 to 1.
-  func covered(_ symbol: Int) -> Float {
+  package func covered(_ symbol: Int) -> Float {
     let mask = coveredComponents[symbol]
     let components = index.components[symbol]
     // Return exactly 1, because the sum of the shares is only nearly 1: rounding must not affect

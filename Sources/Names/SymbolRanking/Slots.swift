@@ -1,9 +1,10 @@
 /// A word of the query, with all terms that it can mean.
-struct Slot: Sendable {
-  var token: Query.Token
+package struct Slot: Sendable {
+  /// The word.
+  package let token: Query.Token
   var matches: [TermMatch]
   /// The weight of this word in the query, before normalization.
-  var weight: Float
+  package var weight: Float
 }
 
 /// A builder that converts the words of a query to slots: it splits compound words, and joins parts
@@ -93,7 +94,7 @@ struct SlotBuilder {
       if score > best?.score ?? 0 { best = (parts, score) }
     }
     guard let best else { return [] }
-    let closest = matcher.typos(word).map(\.quality).max() ?? 0
+    let closest = matcher.typos(word).map { $0.quality }.max() ?? 0
     let isMisspelling = best.score == 3 ? closest > 0 : closest > TermMatcher.oneEditQuality - 0.01
     return isMisspelling ? [] : best.parts
   }

@@ -14,9 +14,6 @@ package struct EmojiTable: Sendable {
   private static let source =
     unsafe Bytes(programImage: symbols_emoji, count: symbols_emoji_count)
 
-  /// The bytes of the embedded file.
-  package static var text: [UInt8] { source.array(0..<source.count) }
-
   private init(_ bytes: Bytes) {
     var rows: [String: [String]] = [:]
     for line in bytes.string(0..<bytes.count).split(separator: "\n") where !line.hasPrefix("#") {

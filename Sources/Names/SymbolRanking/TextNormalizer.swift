@@ -43,7 +43,8 @@ package enum TextNormalizer {
     return Unicode.Scalar(UInt8(ascii: "0") + UInt8(value))
   }
 
-  static func isWordScalar(_ scalar: Unicode.Scalar) -> Bool {
+  /// Returns whether a scalar belongs to a word: a letter, a digit or a combining mark in any script.
+  package static func isWordScalar(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "0"..."9", "A"..."Z": true
     case "\u{0}"..."\u{7F}": false
