@@ -183,6 +183,7 @@ test-browser: build ## the gallery and its search in Chromium (Debian only; inst
 	sh Tests/Browser/gallery.sh $(BIN)/symbols
 
 test-firefox: build ## the gallery in Firefox (Debian only; installs it); by hand, as some checks depend on time there
+	BROWSER=firefox sh Tests/Browser/gallery-search.sh $(BIN)/symbols
 	BROWSER=firefox sh Tests/Browser/gallery.sh $(BIN)/symbols
 
 browsers: test-browser ## the same, web fonts, icons in Pillow, PDFs in poppler
