@@ -20,6 +20,7 @@ enum ChildProcess {
   ///   - environment: All its variables.
   ///   - streams: The paths of standard input, output and error; output replaces what the files hold.
   /// - Returns: The exit code; the number of the signal that ended it, if one did.
+  /// - Throws: `Failure` if the program does not start.
   static func run(
     _ program: String, _ words: [String], environment: [String: String],
     streams: (input: String, output: String, errors: String)

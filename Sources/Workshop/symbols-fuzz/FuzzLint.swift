@@ -1,10 +1,10 @@
 internal import DeploymentTargets
 internal import Diagnostics
 internal import OwnCatalog
+internal import SourceUses
 internal import SwiftSource
 internal import SymbolCatalog
 internal import SymbolCodegen
-internal import SourceUses
 internal import SymbolLint
 internal import SymbolSearch
 

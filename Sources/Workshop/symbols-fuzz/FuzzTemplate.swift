@@ -1,8 +1,8 @@
 internal import Diagnostics
 internal import Geometry
 internal import OwnArtwork
-internal import SymbolArtwork
 internal import SourceUses
+internal import SymbolArtwork
 internal import SymbolLint
 internal import SymbolStyle
 internal import TemplateLint

@@ -1,5 +1,5 @@
-import UserLibrary
 import Testing
+import UserLibrary
 import Workbench
 
 /// The order of jobs against its definition, which compares each with each.

@@ -30,7 +30,9 @@ package struct ProjectRoots: Sendable {
   ///
   /// - `said`: Targets for all files; empty if none are given.
   /// - `confinement`: The folder that limits the search upward; nil for no limit.
-  package init(_ paths: [String], said: [PlatformVersion], within confinement: PathConfinement? = nil) {
+  package init(
+    _ paths: [String], said: [PlatformVersion], within confinement: PathConfinement? = nil
+  ) {
     var roots: [String] = []
     let top = confinement.flatMap { FolderIdentity($0.root) }
     var unmarked: [String] = []

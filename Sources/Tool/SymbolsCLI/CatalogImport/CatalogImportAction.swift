@@ -1,6 +1,6 @@
-internal import FileAccess
 internal import Console
 internal import Diagnostics
+internal import FileAccess
 internal import OwnArtwork
 internal import OwnCatalog
 internal import SVGReader

@@ -1,7 +1,7 @@
-internal import SymbolLint
 internal import Console
 internal import FileAccess
 internal import SourceUses
+internal import SymbolLint
 
 /// The standard input of `lint -`, which replaces a file that an editor has not saved.
 enum LintInput {
