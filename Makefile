@@ -15,7 +15,7 @@ BUILD := .build
 UNAME := $(shell uname -s)
 ifeq ($(UNAME),Linux)
 STATIC := --static-swift-stdlib -Xswiftc -static-executable \
-  -Xswiftc -use-ld=lld -Xlinker --icf=all -Xlinker --no-eh-frame-hdr \
+  -Xswiftc -use-ld=lld -Xlinker --icf=all -Xlinker -O2 -Xlinker --no-eh-frame-hdr \
   -Xlinker -s -Xlinker -T -Xlinker "$(CURDIR)/Sources/Tool/static.ld"
 else ifeq ($(UNAME),Darwin)
 # For macOS 26, although the libraries need less: before it, a program that uses Span loads a library beside itself.

@@ -73,7 +73,7 @@ do {
   guard stale.isEmpty else {
     fail("not up to date: \(stale.joined(separator: ", ")); run 'make manifest'", code: 1)
   }
-  if try BrowserEngine.isStale(root: "\(resources)/..") {
+  if isCheck, try BrowserEngine.isStale(root: "\(resources)/..") {
     fail("not up to date: \(BrowserEngine.path); run 'make wasm'", code: 1)
   }
   if !isCheck {
