@@ -3,6 +3,9 @@ import Testing
 
 /// Whether other programs are run as they are meant.
 @Suite struct ProgramTests {
+  /// As the tool does: otherwise, a program that reads nothing would end the tests.
+  init() { System.ignoreSignalsOfWrites() }
+
   @Test func outputErrorsAndCodes() throws {
     let result = try #require(
       System.output(of: ["sh", "-c", "printf out; printf err >&2; exit 3"], limit: 100))
