@@ -122,11 +122,6 @@ package struct SourceSearch: Sendable {
     }
   }
 
-  /// Returns whether a folder search would skip a path because of the names of its folders.
-  package static func isForeign(_ path: String) -> Bool {
-    path.split(separator: "/").contains { $0.hasPrefix(".") || foreign.contains(String($0)) }
-  }
-
   private mutating func addNamed(_ path: String) {
     guard let kind = File.kind(path) else {
       return problems.append(File.missing("read", path))
@@ -180,10 +175,10 @@ package struct SourceSearch: Sendable {
     func ignores(_ entry: File.Entry) -> Bool {
       isIgnored || rules.leavesOut(entry.name, isFolder: entry.kind == .folder)
     }
+    let real = scope.tracked.isEmpty ? folder : File.realFolder(folder) ?? folder
     func isTracked(_ entry: File.Entry) -> Bool {
       !scope.tracked.isEmpty
-        && scope.tracked.contains(
-          FilePath.adding(entry.name, toFolder: File.realFolder(folder) ?? folder))
+        && scope.tracked.contains(FilePath.adding(entry.name, toFolder: real))
     }
     entries = entries.filter { entry in
       !entry.name.hasPrefix(".")

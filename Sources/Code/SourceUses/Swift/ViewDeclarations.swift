@@ -46,7 +46,7 @@ package struct ViewDeclarations: Equatable, Sendable {
     for node in tree.indices {
       let isType = tree.kind(node) == .type
       guard isType || tree.kind(node) == .function || tree.kind(node) == .variable else { continue }
-      let isChecked = checks.contains { tree.tokens(node).contains($0) }
+      let isChecked = checks.isIn(tree.tokens(node))
       if isChecked, !isType || !tree.flag(node), tree.name(node) != "body" {
         calm.insert(tree.name(node))
       }
@@ -72,12 +72,13 @@ package struct ViewDeclarations: Equatable, Sendable {
       || motion.contains { words.mayContain(.word("\($0)")) }
   }
 
-  /// Returns the indices of the tokens that check Reduce Motion.
-  package static func checks(_ tree: SwiftTree) -> [Int] {
-    tree.tokens.indices.filter { index in
-      let token = tree.tokens[index]
-      return token.kind == .word && motion.contains { tree.has(token, $0) }
-    }
+  /// Returns the tokens that check Reduce Motion.
+  package static func checks(_ tree: SwiftTree) -> TokenList {
+    TokenList(
+      tree.tokens.indices.filter { index in
+        let token = tree.tokens[index]
+        return token.kind == .word && motion.contains { tree.has(token, $0) }
+      })
   }
 
   /// Adds the declarations of another source.
@@ -89,20 +90,27 @@ package struct ViewDeclarations: Equatable, Sendable {
     }
   }
 
-  /// Returns the marks that a modifier adds, directly or through those that it applies.
-  package func marks(of name: String) -> ViewMarks {
-    // Most calls are no modifiers of the project.
-    guard modifiers[name] != nil else { return [] }
-    var marks: ViewMarks = []
-    var known: Set = [name]
-    var pending = [name]
-    while let next = pending.popLast() {
-      guard let modifier = modifiers[next] else { continue }
-      marks.formUnion(modifier.marks)
-      for other in modifier.applied where known.insert(other).inserted { pending.append(other) }
+  /// Adds to each modifier the marks of those that it applies.
+  ///
+  /// Complexity: O(applications), as a modifier can get each mark only once.
+  package mutating func resolve() {
+    var users: [String: [String]] = [:]
+    for (name, modifier) in modifiers {
+      for other in modifier.applied { users[other, default: []].append(name) }
     }
-    return marks
+    var pending = Array(modifiers.keys)
+    while let name = pending.popLast() {
+      let marks = modifiers[name]?.marks ?? []
+      for user in users[name] ?? [] where modifiers[user]?.marks.isSuperset(of: marks) == false {
+        modifiers[user]?.marks.formUnion(marks)
+        pending.append(user)
+      }
+    }
   }
+
+  /// Returns the marks that a modifier adds; those of others that it applies only after
+  /// `resolve()`.
+  package func marks(of name: String) -> ViewMarks { modifiers[name]?.marks ?? [] }
 
   // MARK: Reading
 
@@ -158,5 +166,40 @@ package struct ViewDeclarations: Equatable, Sendable {
       && tree.source[tree.range(start)].first.map {
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
       } == true
+  }
+}
+
+/// Tokens of a source in order.
+package struct TokenList {
+  private let indices: [Int]
+
+  init(_ indices: [Int]) { self.indices = indices }
+
+  /// Whether there are no tokens.
+  package var isEmpty: Bool { indices.isEmpty }
+
+  /// Returns whether a range has a token.
+  ///
+  /// Complexity: O(log tokens).
+  package func isIn(_ range: Range<Int>) -> Bool { !places(in: range).isEmpty }
+
+  /// Returns the positions in the list of the tokens in a range.
+  ///
+  /// Complexity: O(log tokens).
+  package func places(in range: Range<Int>) -> Range<Int> {
+    let start = place(range.lowerBound)
+    return start..<max(start, place(range.upperBound))
+  }
+
+  /// The number of tokens.
+  package var count: Int { indices.count }
+
+  private func place(_ token: Int) -> Int {
+    var (low, high) = (0, indices.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if indices[middle] < token { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

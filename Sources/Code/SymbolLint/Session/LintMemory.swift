@@ -25,7 +25,7 @@ package final class LintMemory: Sendable {
 
   /// The results for the folders of a project.
   enum Find: Hashable {
-    case sources, excluded, evidence, assets
+    case sources, excluded, near, evidence, assets
     /// The indices of files by path.
     case places
   }

@@ -5,11 +5,16 @@ internal import SourceUses
 extension LintSession {
   /// Searches the sources of the projects, and excluded ones, for such evidence.
   ///
-  /// Without a repository or project file, nobody knows where the program ends. The search then covers
-  /// the current folder; outside of it, no fix that depends on other files is safe.
+  /// Without a repository or project file, the extent of the program is unknown. The search then
+  /// covers the current folder. Outside of it, and if there are too many sources to read, no fix
+  /// that depends on other files is safe.
   ///
-  /// - `others`: The sources of the projects in other languages.
-  /// - `found`: The files in the folders of the projects.
+  /// - Parameters:
+  ///   - premises: What the fixes assume about other files.
+  ///   - sources: The Swift sources of the projects.
+  ///   - others: The sources of the projects in other languages.
+  ///   - found: The files in the folders of the projects.
+  /// - Returns: The evidence.
   func evidence(
     _ premises: FixPremises, _ sources: SwiftSources, _ others: [SourceFile],
     in found: SourceSearch
@@ -22,13 +27,15 @@ extension LintSession {
       made.evidence = CounterEvidence(against: premises)
       return made
     }
+    let excluded = self.found(.excluded) { ExcludedSources(found) }
+    let near = unmarked.isEmpty ? nil : self.found(.near) { NearSources(setup.scope) }
+    if excluded.isCut || near?.isCut == true {
+      made.evidence = CounterEvidence(against: premises)
+      return made
+    }
     var search = EvidenceSearch(premises)
     let places: [Place] = self.found(.evidence) {
-      let near = unmarked.isEmpty ? nil : SourceSearch(["."], setup.scope)
-      let excluded = self.found(.excluded) { ExcludedSources(found).files }
-      return self.places(
-        sources.paths,
-        others + excluded + (near.map { $0.files + ExcludedSources($0).files } ?? []))
+      self.places(sources.paths, others + excluded.files + (near?.files ?? []))
     }
     let files = places.map { place in
       Source(
@@ -51,6 +58,38 @@ extension LintSession {
     let premises: FixPremises
     var evidence = CounterEvidence()
     var searches: [EvidenceSearch] = []
+  }
+
+  /// The sources in the current folder, which can be any folder, such as the root of the disk.
+  private struct NearSources: Sendable {
+    private(set) var files: [SourceFile] = []
+    private(set) var isCut = false
+
+    /// The maximum number of entries in the folders to search.
+    private static let mostEntries = 20_000
+
+    init(_ scope: SourceScope) {
+      isCut = Self.hasTooManyEntries
+      if isCut { return }
+      let search = SourceSearch(["."], scope)
+      let excluded = ExcludedSources(search)
+      files = search.files + excluded.files
+      isCut = excluded.isCut
+    }
+
+    private static var hasTooManyEntries: Bool {
+      var folders = ["."]
+      var count = 0
+      while let folder = folders.popLast() {
+        // Unreadable folders are skipped, as by the search.
+        guard let found = try? File.entries(of: folder, followsLink: false) else { continue }
+        count += found.count
+        if count > mostEntries { return true }
+        folders += found.lazy.filter { $0.kind == .folder }
+          .map { FilePath.adding($0.name, toFolder: folder) }
+      }
+      return false
+    }
   }
 
   /// A source that can contain evidence against a fix.

@@ -84,6 +84,7 @@ package struct LintSession {
     if outcomes.contains(where: Self.mayBeModified) {
       var views = ViewDeclarations()
       for case let found? in self.views(in: swift.mayDeclareViews) { views.formUnion(found) }
+      views.resolve()
       project.views = views
     }
     project.guarded = guarded(outcomes, swift)
@@ -158,7 +159,7 @@ package struct LintSession {
   }
 
   /// An outcome with the further input it depends on, apart from its file and a `Question`.
-  struct Judgement {
+  struct Judgment {
     let names: ProjectNames.Slice
     let targets: [[PlatformVersion]]
     let outcome: LintRun.Outcome
@@ -174,9 +175,9 @@ package struct LintSession {
     let question = Question(
       configuration: configuration, wantsExcerpts: wantsExcerpts,
       wantsFingerprints: setup.baseline != nil, names: names.common)
-    func judgement(_ outcome: LintRun.Outcome) -> Judgement {
+    func judgment(_ outcome: LintRun.Outcome) -> Judgment {
       let slice = names.slice(of: outcome.file.path)
-      return Judgement(
+      return Judgment(
         names: slice, targets: targets(outcome.file, slice, memory), outcome: outcome)
     }
     let judged = memory.values(kind, of: files.map(\.path), about: question) { known, index in
@@ -185,7 +186,7 @@ package struct LintSession {
       return known.outcome.problem == nil && known.names == slice
         && known.targets == targets(files[index], slice, memory)
     } make: { missing in
-      run.perform(missing.map { files[$0] }, threads: threads).map(judgement)
+      run.perform(missing.map { files[$0] }, threads: threads).map(judgment)
     }
     return judged.compactMap { $0?.outcome }
   }

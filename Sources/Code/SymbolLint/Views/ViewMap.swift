@@ -15,11 +15,11 @@ final class ViewMap {
   private let project: ViewDeclarations?
   private lazy var marks: [ViewMarks] = makeMarks()
   private var named: Set<String> = []
-  /// What the source declares about views and, if known, what the project does.
-  private lazy var declarations: ViewDeclarations = {
-    var all = ViewDeclarations(tree)
-    if let project { all.formUnion(project) }
-    return all
+  /// What the source itself declares about views.
+  private lazy var own: ViewDeclarations = {
+    var own = ViewDeclarations(tree)
+    own.resolve()
+    return own
   }()
 
   init(_ tree: SwiftTree, _ project: ViewDeclarations?) {
@@ -61,23 +61,43 @@ final class ViewMap {
 
   // MARK: Reduce Motion
 
+  /// Whether the variables and parameters of a name all lack a value, by name.
+  private lazy var given: [String: Bool] = {
+    var given: [String: Bool] = [:]
+    for node in tree.indices {
+      switch tree.kind(node) {
+      case .variable:
+        given[tree.name(node)] = given[tree.name(node)] != false && tree.first(node) == nil
+      case .parameter:
+        // A parameter has a label, a name, or both.
+        for token in tree.tokens[tree.tokens(node)].prefix(2) {
+          let name = tree.text(token)
+          given[name] = given[name] != false
+        }
+      default: break
+      }
+    }
+    return given
+  }()
+
+  /// Returns whether a value is a parameter or a property without a value, which the caller sets.
+  func isGiven(_ value: SwiftTree.Index) -> Bool {
+    tree.kind(value) == .name && given[tree.name(value)] == true
+  }
+
   /// The indices of the tokens that check Reduce Motion.
   private lazy var checks = ViewDeclarations.checks(tree)
 
   /// The names of the types whose own code checks Reduce Motion, without types in them.
   private lazy var calmTypes: Set<String> = {
-    var names: Set<String> = []
-    for check in checks {
-      let types = tree.indices.filter {
-        tree.kind($0) == .type && tree.tokens($0).contains(check)
-      }
-      guard let inner = types.min(by: { tree.tokens($0).count < tree.tokens($1).count }) else {
-        continue
-      }
-      // One member of an extension is not the whole type.
-      if !tree.flag(inner) { names.insert(tree.name(inner)) }
+    var inner = [Index?](repeating: nil, count: checks.count)
+    let types = tree.indices.filter { tree.kind($0) == .type }
+    // From the outside in.
+    for node in types.sorted(by: { tree.tokens($0).count > tree.tokens($1).count }) {
+      for place in checks.places(in: tree.tokens(node)) { inner[place] = node }
     }
-    return names
+    // One member of an extension is not the whole type.
+    return Set(inner.lazy.compactMap { $0 }.filter { !self.tree.flag($0) }.map(self.tree.name))
   }()
 
   /// Returns whether an animation or effect depends on Reduce Motion.
@@ -96,23 +116,34 @@ final class ViewMap {
       switch tree.kind(node) {
       case .type where !isInType:
         isInType = true
-        if calmTypes.contains(tree.name(node)) || tree.flag(node) && has(node) { return true }
+        if calmTypes.contains(tree.name(node)) || tree.flag(node) && isCalmElsewhere(node) {
+          return true
+        }
       case .function, .variable:
-        if checks.contains(where: { tree.tokens(node).contains($0) }) { return true }
+        if checks.isIn(tree.tokens(node)) { return true }
       default: break
       }
     }
     guard let motion else { return false }
     // A view that gets the setting from the view around it chooses between two animations.
     if !checks.isEmpty, tree.kind(motion) == .ternary { return true }
-    return tree.tokens[tree.tokens(motion)].contains {
-      $0.kind == .word && declarations.calm.contains(tree.text($0))
+    var pending = [motion]
+    while let node = pending.popLast() {
+      let kind = tree.kind(node)
+      if kind == .name || kind == .member, isCalm(tree.name(node)) { return true }
+      pending += tree.children(node)
     }
+    return false
   }
 
   /// Returns whether an extension is of a type that checks Reduce Motion elsewhere in the project.
-  private func has(_ type: Index) -> Bool {
-    !tree.isNamed(type, "View") && declarations.calm.contains(tree.name(type))
+  private func isCalmElsewhere(_ type: Index) -> Bool {
+    !tree.isNamed(type, "View") && isCalm(tree.name(type))
+  }
+
+  /// Returns whether a declaration with a name checks Reduce Motion.
+  private func isCalm(_ name: String) -> Bool {
+    own.calm.contains(name) || project?.calm.contains(name) == true
   }
 
   // MARK: Marks
@@ -170,9 +201,11 @@ final class ViewMap {
   /// from it.
   private func change(_ call: Index) -> (added: ViewMarks, removed: ViewMarks)? {
     let change = ViewModifiers.change(call, in: tree)
-    guard declarations.hasModifiers, let callee = tree.callee(call) else { return change }
+    guard own.hasModifiers || project?.hasModifiers == true, let callee = tree.callee(call) else {
+      return change
+    }
     let name = ViewDeclarations.applied(call, tree) ?? tree.text(callee)
-    let added = declarations.marks(of: name)
+    let added = own.marks(of: name).union(project?.marks(of: name) ?? [])
     if added.isEmpty { return change }
     return (added.union(change?.added ?? []), change?.removed ?? [])
   }

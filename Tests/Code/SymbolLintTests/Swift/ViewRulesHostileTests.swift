@@ -6,7 +6,7 @@ import Testing
 
 /// Rules about views take time by the length of the source, whatever its shape.
 @Suite struct ViewRulesHostileTests {
-  private static let families: Set<Rule.Family> = [.accessibility, .motion, .layers]
+  private static let families: Set<Rule.Family> = [.accessibility, .motion, .layers, .localization]
 
   /// Shapes in which each view has much in front of it, around it or behind it.
   private static let sources: [String: String] = [
@@ -34,6 +34,16 @@ import Testing
     "nested postfix conditions": "Image(systemName: \"a\")\n"
       + String(repeating: "#if os(iOS)\n.font(.title)\n", count: 200)
       + String(repeating: "#endif\n", count: 200),
+    "formatted texts": String(
+      repeating: "func f() { let text = String(format: \"%.2f\", x)\nText(text) }\n", count: 4_000),
+    "formats of variables": String(
+      repeating: "let a = \"%.2f\"\nText(String(format: a, x))\n", count: 4_000),
+    "checks of Reduce Motion": String(
+      repeating: "func f() { withAnimation(a) { b() } }\nvar c: Bool { reduceMotion }\n",
+      count: 4_000),
+    "modifiers of modifiers": "extension View {\n"
+      + (0..<2_000).map { "func m\($0)() -> some View { m\($0 + 1)() }\n" }.joined() + "}\n"
+      + String(repeating: "Text(\"a\").m0()\n", count: 2_000),
     "values": "Image(systemName: " + String(repeating: "a ? \"star\" : ", count: 2_000)
       + "\"star\").symbolRenderingMode(.hierarchical)",
   ]

@@ -57,12 +57,13 @@ enum UnformattedValue {
     check: .swift { context in
       guard context.isShipped else { return }
       let tree = context.tree
+      let values = NamedValues(tree)
       for node in tree.indices {
         switch tree.kind(node) {
         case .assignment:
           guard let target = tree.first(node), tree.kind(target) == .member,
             tree.isNamed(target, "dateFormat"), let value = tree.next(target),
-            text(value, tree).map(isForPeople) == true, let name = tree.nameToken(target),
+            values.text(value).map(isForPeople) == true, let name = tree.nameToken(target),
             !tree.tokens.contains(where: { isForMachines($0, tree) })
           else { continue }
           if !context.views[node].contains(.preview) { report(name.range, &context) }
@@ -70,14 +71,14 @@ enum UnformattedValue {
           guard let name = tree.nameToken(node), context.isShipped(node) else { continue }
           report(name.range, &context)
         case .call where tree.calls(node, "String"):
-          guard let format = tree.value(node, "format").flatMap({ text($0, tree) }),
-            isDecimal(format), isShown(node, tree) || isShownLater(node, tree),
+          guard let format = tree.value(node, "format").flatMap({ values.text($0) }),
+            isDecimal(format), isShown(node, tree) || values.isShownLater(node),
             context.isShipped(node)
           else { continue }
           report(tree.range(node), &context)
         case .call where tree.calls(node, "string"):
           guard tree.argument(node, "from") != nil, let base = tree.base(node),
-            isFormatter(base, tree), isShown(node, tree) || isShownLater(node, tree),
+            values.isFormatter(base), isShown(node, tree) || values.isShownLater(node),
             context.isShipped(node)
           else { continue }
           report(
@@ -128,29 +129,74 @@ enum UnformattedValue {
     return kinds.contains { "dDiufgF".contains($0) } && !kinds.contains { "xXop".contains($0) }
   }
 
-  // MARK: Variables
+  /// Returns whether a value is passed to a view, directly or in an interpolation.
+  fileprivate static func isShown(_ node: SwiftTree.Index, _ tree: SwiftTree) -> Bool {
+    guard let call = tree.enclosingCall(node)?.call else { return false }
+    let views: [StaticString] = [
+      "Text", "Label", "Button", "LabeledContent", "navigationTitle", "accessibilityValue",
+      "accessibilityLabel",
+    ]
+    return views.contains { tree.calls(call, $0) }
+  }
+}
+
+/// The variables of a source, and where it uses their names.
+private final class NamedValues {
+  private typealias Index = SwiftTree.Index
+
+  /// A variable or function, and what contains it.
+  private struct Declaration: Hashable {
+    let scope: SwiftTree.Index
+    let name: String
+  }
+
+  private let tree: SwiftTree
+  private lazy var variables = nodes { $0 == .variable }
+  /// Names, and members of `self`, in source order.
+  private lazy var uses = nodes { $0 == .name || $0 == .member }
+  private var shown: [Declaration: Bool] = [:]
+
+  init(_ tree: SwiftTree) { self.tree = tree }
+
+  /// Returns nodes by name, in the order of their tokens.
+  private func nodes(_ isWanted: (SwiftTree.Kind) -> Bool) -> [String: [Index]] {
+    var found: [String: [Index]] = [:]
+    for node in tree.indices where isWanted(tree.kind(node)) {
+      if tree.kind(node) == .member, tree.first(node).map({ tree.isNamed($0, "self") }) != true {
+        continue
+      }
+      found[tree.name(node), default: []].append(node)
+    }
+    return found.mapValues { nodes in
+      nodes.sorted { tree.tokens($0).lowerBound < tree.tokens($1).lowerBound }
+    }
+  }
 
   /// Returns the declarations of a variable or constant that a name or member refers to.
-  private static func declarations(
-    _ value: SwiftTree.Index, _ tree: SwiftTree
-  ) -> [SwiftTree.Index] {
+  private func declarations(_ value: Index) -> [Index] {
     guard tree.kind(value) == .name || tree.kind(value) == .member else { return [] }
-    let name = tree.name(value)
-    return tree.indices.filter { tree.kind($0) == .variable && tree.name($0) == name }
+    return variables[tree.name(value)] ?? []
   }
 
   /// Returns the text of a literal, or of the literal that the source gives a constant.
-  private static func text(_ value: SwiftTree.Index, _ tree: SwiftTree) -> String? {
+  func text(_ value: SwiftTree.Index) -> String? {
     if let text = tree.value(value) { return text }
-    let texts = Set(
-      declarations(value, tree).map { tree.first($0).flatMap { tree.value($0) } })
-    return texts.count == 1 ? texts.first ?? nil : nil
+    let declarations = declarations(value)
+    guard let first = declarations.first.flatMap(tree.first).flatMap({ tree.value($0) }),
+      declarations.dropFirst().prefix(Self.most).allSatisfy({
+        tree.first($0).flatMap { tree.value($0) } == first
+      }), declarations.count <= Self.most
+    else { return nil }
+    return first
   }
 
+  /// The maximum number of declarations with one name to read; more have no known value.
+  private static let most = 64
+
   /// Returns whether a value is a formatter by its name or by its declaration.
-  private static func isFormatter(_ value: SwiftTree.Index, _ tree: SwiftTree) -> Bool {
+  func isFormatter(_ value: SwiftTree.Index) -> Bool {
     tree.name(value).lowercased().hasSuffix("formatter")
-      || declarations(value, tree).contains { declaration in
+      || declarations(value).prefix(Self.most).contains { declaration in
         tree.tokens[tree.tokens(declaration)].prefix(12).contains {
           $0.kind == .word && tree.text($0).hasSuffix("Formatter")
         }
@@ -159,7 +205,7 @@ enum UnformattedValue {
 
   /// Returns whether a value is that of a variable or function whose result the same type or
   /// function passes to a view.
-  private static func isShownLater(_ node: SwiftTree.Index, _ tree: SwiftTree) -> Bool {
+  func isShownLater(_ node: SwiftTree.Index) -> Bool {
     var node = tree.chain(node)
     while let parent = tree.parent(node) {
       switch tree.kind(parent) {
@@ -167,27 +213,29 @@ enum UnformattedValue {
         node = parent
       case .variable, .function:
         guard let scope = tree.parent(parent) else { return false }
-        let tokens = tree.tokens(scope)
-        let name = tree.name(parent)
-        return tree.indices.contains { use in
-          tree.kind(use) == .name
-            || tree.kind(use) == .member && tree.first(use).map { tree.isNamed($0, "self") } == true
-            ? tree.name(use) == name && tokens.contains(tree.tokens(use).lowerBound)
-              && isShown(use, tree) : false
-        }
+        return isShown(Declaration(scope: scope, name: tree.name(parent)))
       default: return false
       }
     }
     return false
   }
 
-  /// Returns whether a value is passed to a view, directly or in an interpolation.
-  private static func isShown(_ node: SwiftTree.Index, _ tree: SwiftTree) -> Bool {
-    guard let call = tree.enclosingCall(node)?.call else { return false }
-    let views: [StaticString] = [
-      "Text", "Label", "Button", "LabeledContent", "navigationTitle", "accessibilityValue",
-      "accessibilityLabel",
-    ]
-    return views.contains { tree.calls(call, $0) }
+  private func isShown(_ declaration: Declaration) -> Bool {
+    if let known = shown[declaration] { return known }
+    let tokens = tree.tokens(declaration.scope)
+    let uses = uses[declaration.name] ?? []
+    var (low, high) = (0, uses.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if tree.tokens(uses[middle]).lowerBound < tokens.lowerBound {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    let isShown = uses[low...].prefix { tokens.contains(tree.tokens($0).lowerBound) }
+      .contains { UnformattedValue.isShown($0, tree) }
+    shown[declaration] = isShown
+    return isShown
   }
 }

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import SourceUses
 internal import SwiftSource
 
-/// The rule that reports animations and transitions in sources that never check Reduce Motion.
+/// The rule that reports animations and transitions that do not depend on Reduce Motion.
 enum UnreducedMotion {
   static let rule = Rule(
     "unreduced-motion", .motion, .note, .guidelines,
@@ -10,7 +10,8 @@ enum UnreducedMotion {
     rationale:
       "People turn on Reduce Motion because movement makes them ill. Read "
       + "'accessibilityReduceMotion' from the environment, and pass nil or a fade instead. Types and "
-      + "functions that read the setting are exempt, and what uses them as a modifier or animation.",
+      + "functions that read it are exempt. So are views with such a modifier, and uses of such an "
+      + "animation.",
     bad: [
       Rule.Example("Circle().↓animation(.easeInOut, value: isOn)"),
       Rule.Example("Text(\"A\").↓transition(.slide)"),
@@ -31,6 +32,9 @@ enum UnreducedMotion {
           + "  struct Row: View { var body: some View { Text(\"A\").↓transition(.slide) } }\n"
           + "  @Environment(\\.accessibilityReduceMotion) var isCalm\n"
           + "  var body: some View { Row().animation(isCalm ? nil : .default, value: isOn) }\n}"),
+      Rule.Example(
+        "var duration: Double { UIAccessibility.isReduceMotionEnabled ? 0 : 0.3 }\n"
+          + "func show() { ↓withAnimation(.easeInOut(duration: 0.3)) { isOn = true } }"),
       Rule.Example(
         "func isStill() -> Bool { UIAccessibility.isReduceMotionEnabled }\n"
           + "func show() { ↓withAnimation(.spring()) { isOn = true } }"),
@@ -83,7 +87,7 @@ enum UnreducedMotion {
       guard let callee = tree.callee(call) else { return }
       let value = tree.firstValue(call)
       if let value, ["animation", "withAnimation"].contains(where: { tree.has(callee, $0) }),
-        isGiven(value, in: tree)
+        context.views.isGiven(value)
       {
         return
       }
@@ -108,22 +112,4 @@ enum UnreducedMotion {
         callee.range, "this motion ignores Reduce Motion",
         advice: ["read 'accessibilityReduceMotion', and pass nil or a fade if it is on"])
     })
-
-  /// Returns whether an animation is a parameter or a property without a value.
-  ///
-  /// The caller sets it, and can check Reduce Motion.
-  private static func isGiven(_ value: SwiftTree.Index, in tree: SwiftTree) -> Bool {
-    guard tree.kind(value) == .name else { return false }
-    let name = tree.name(value)
-    let declarations = tree.indices.filter { node in
-      switch tree.kind(node) {
-      case .variable: tree.name(node) == name
-      // A parameter has a label, a name, or both.
-      case .parameter: tree.tokens[tree.tokens(node)].prefix(2).contains { tree.text($0) == name }
-      default: false
-      }
-    }
-    return !declarations.isEmpty
-      && declarations.allSatisfy { tree.kind($0) == .parameter || tree.first($0) == nil }
-  }
 }
