@@ -19,7 +19,7 @@ import Testing
     ": > App/a.swift", "rm App/a.swift && ln -s /nowhere App/a.swift",
     "rm App/a.swift && mkdir App/a.swift",
     "git update-index --skip-worktree App/a.swift && rm -r App",
-    "mv App ../$(basename $PWD)-moved && ln -s ../$(basename $PWD)-moved App",
+    "mv App .git/moved && ln -s .git/moved App",
     "rm -r App && touch App",
     "git mv App/a.swift App/b.swift && rm App/b.swift",
   ])
@@ -71,9 +71,33 @@ import Testing
     #expect(run.errors.contains("differ"), "\(run.errors)")
   }
 
+  /// Settings and baselines decide what is checked, and are read from disk.
+  @Test(arguments: ["symbols.json", ".symbols-baseline.json"])
+  func whatDecidesMustBeStaged(file: String) throws {
+    try write("App/a.swift", Self.wrong)
+    try write("symbols.json", "{\"schemaVersion\":1,\"defaults\":{\"target\":\"iOS16\"}}\n")
+    let first = try shell("git add -A && $S lint --write-baseline && git add -A")
+    #expect(first.exitCode == 0, "\(first)")
+    let edited = try shell("printf ' \n' >> \(file) && $S lint --staged")
+    #expect(edited.exitCode == 2 && edited.errors.contains("\(file) has changes"), "\(edited)")
+    let staged = try shell("git add -A && $S lint --staged")
+    #expect(staged.exitCode == 0, "\(staged)")
+  }
+
+  @Test func conflictsAreErrors() throws {
+    let run = try shell(
+      """
+      printf '%s' 'let a = 1' > a.swift && git add -A && git commit -qm a && git checkout -qb o
+      printf '%s' 'let a = 2' > a.swift && git commit -qam b && git checkout -q - 
+      printf '%s' 'let a = 3' > a.swift && git commit -qam c && git merge o
+      $S lint --staged
+      """)
+    #expect(run.exitCode == 2 && run.errors.contains("merge conflict"), "\(run)")
+  }
+
   /// A folder of the index can be a link or a file on disk, or be missing.
   @Test(arguments: [
-    "mv App ../$(basename $PWD)-moved && ln -s ../$(basename $PWD)-moved App", "rm -r App",
+    "mv App .git/moved && ln -s .git/moved App", "rm -r App",
     "rm -r App && mkdir Other && ln -s Other App", "rm -r App && touch App",
     "rm -r App && ln -s nowhere App", "rm -r App/Sub && mkdir Sub && ln -s ../Sub App/Sub",
   ])

@@ -1,3 +1,4 @@
+internal import UserLibrary
 internal import Console
 internal import DeploymentTargets
 internal import Diagnostics
@@ -103,6 +104,7 @@ enum LintCommand {
     changed?.use()
     let setup = try LintSetup(arguments, named, tracked: changed?.tracked ?? [], &context)
     try changed?.expectPaths(setup.paths)
+    try changed?.expectStaged([try context.project()?.path, setup.baseline])
     let format = ReportOutput.format(arguments)
     if arguments.has(LintOptions.explain.name) {
       return try RuleText.explain(setup.configuration, OutputFormat(format), &context)

@@ -15,6 +15,8 @@ struct ChangedFiles {
   /// The contents in the index of files that differ on disk or are missing there, by path; untracked
   /// files are empty.
   let staged: [String: [UInt8]]
+  /// The files that differ on disk from the index, or are missing there, of any kind.
+  let unstaged: Set<String>
   /// The files that git tracks although ignore rules match them, with their folders.
   let tracked: Set<String>
 
@@ -56,8 +58,10 @@ struct ChangedFiles {
   }
 
   init(
-    top: String, paths: Set<String>, notes: [Message], staged: [String: [UInt8]]
+    top: String, paths: Set<String>, notes: [Message], staged: [String: [UInt8]],
+    unstaged: Set<String> = []
   ) throws(ToolError) {
+    self.unstaged = unstaged
     self.top = top
     self.paths = paths
     self.notes = notes
@@ -228,6 +232,10 @@ package enum ChangesError: Error, Hashable, Sendable {
   /// A path is not in the repository of the current folder; the payload is the path and the root of
   /// the repository.
   case otherRepository(String, String)
+  /// A file that decides what is checked, such as `symbols.json`, has changes that are not staged.
+  case unstagedSettings(String)
+  /// A file has a merge conflict, so that nothing of it is staged.
+  case unmerged(String)
   /// The repository has no commit.
   case noCommit
   /// Git did not print the contents of a staged file.
@@ -245,6 +253,9 @@ package enum ChangesError: Error, Hashable, Sendable {
         + "differs from the file on disk"
     case .otherRepository(let path, let root):
       "\(path.shortened()) is not in the git repository of this directory, \(root.shortened())"
+    case .unstagedSettings(let path):
+      "\(path.shortened()) has changes that are not staged, and decides what is checked"
+    case .unmerged(let path): "\(path.shortened()) has a merge conflict"
     case .noCommit: "this repository has no commit yet"
     case .noContents: "git cannot read all staged files"
     case .failed(let text): "git cannot list the changed files: \(text.shortened(to: 200))"
@@ -258,6 +269,8 @@ package enum ChangesError: Error, Hashable, Sendable {
     case .unknownRevision:
       ["use a branch, a tag or a hash; in a shallow clone, fetch it first: git fetch origin main"]
     case .unstagedEdits: ["stage all changes: git add FILE, or put the others away: git stash -k"]
+    case .unstagedSettings: ["stage its changes: git add FILE, or put them away: git stash -k"]
+    case .unmerged: ["resolve the conflict, and stage the file: git add FILE"]
     case .otherRepository: ["run this in the other repository"]
     case .noCommit: ["check what is staged: symbols lint --staged, or all files: symbols lint"]
     case .noContents: ["see which object is missing: git fsck"]

@@ -73,7 +73,9 @@ struct FixSummary {
 
   /// Returns the command that applies a fix in a file that is not linted, as text for people.
   static func hint(_ fix: FixIt, in path: String) -> Message {
-    hint(fix, command: "symbols lint \(ErrorMessage.shellWord(path)) ")
+    // A path that begins with a hyphen would be an option.
+    let path = path.hasPrefix("-") ? "./\(path)" : path
+    return hint(fix, command: "symbols lint \(ErrorMessage.shellWord(path)) ")
   }
 
   private static func hint(_ fix: FixIt, command: Message) -> Message {

@@ -14,6 +14,8 @@ extension ChangedFiles {
     let mode: String
     /// The object with the staged contents.
     let object: String
+    /// Whether a merge left it in conflict.
+    let isUnmerged: Bool
 
     var isSubmodule: Bool { mode == "160000" }
     /// Whether it is a file with contents; links and unmerged files have none.
@@ -29,10 +31,13 @@ extension ChangedFiles {
   static func staged(fixes: Bool) throws(ToolError) -> ChangedFiles {
     let top = try top()
     let changed = try entries(["--cached", "--diff-filter=d"], in: top)
+    if let conflict = changed.first(where: \.isUnmerged) {
+      throw .changes(.unmerged(conflict.path))
+    }
+    let unstaged = try entries(since: withoutFilters(of: top), in: top)
     // Git takes files that are not checked out, as in a sparse checkout, for unchanged.
     var staged = try contents(
-      of: try entries(since: withoutFilters(of: top), in: top)
-        + changed.filter { !File.exists($0.path) }, in: top)
+      of: unstaged + changed.filter { !File.exists($0.path) }, in: top)
     // A commit has no untracked sources. An empty manifest would be a damaged one.
     for path in fixes ? [] : try paths([untracked(in: top)], in: top)
     where SourceKind(path: path) == .swift && !FilePath.lastPart(path).hasPrefix("Package") {
@@ -40,7 +45,8 @@ extension ChangedFiles {
     }
     return try ChangedFiles(
       top: top, paths: Set(changed.filter(\.isFile).map(\.path)),
-      notes: notes(onSubmodules: changed.filter(\.isSubmodule).map(\.path)), staged: staged)
+      notes: notes(onSubmodules: changed.filter(\.isSubmodule).map(\.path)), staged: staged,
+      unstaged: Set(unstaged.map(\.path)))
   }
 
   /// Returns the staged contents of files that are read, by path; more than the size limit stands for
@@ -125,7 +131,7 @@ extension ChangedFiles {
       let mode = object == 3 ? fields[1] : String(fields[0].dropFirst())
       return Entry(
         path: FilePath.adding(ByteText.text(parts[place + 1]), toFolder: top), mode: mode,
-        object: fields[object])
+        object: fields[object], isUnmerged: fields[4] == "U")
     }
   }
 
@@ -171,6 +177,15 @@ extension ChangedFiles {
     let files = stagedPaths(of: files).map(\.file)
     guard let first = files.first else { return }
     throw .changes(.unstagedEdits(first.path, files.count))
+  }
+
+  /// Throws an error if a file that is read from disk has changes that are not staged: settings of
+  /// the project, or a baseline.
+  func expectStaged(_ paths: [String?]) throws(ToolError) {
+    let files = paths.compactMap { $0.map { SourceFile(path: $0, kind: .nameList) } }
+    for (file, real) in zip(files, Self.realPaths(of: files)) where unstaged.contains(real) {
+      throw .changes(.unstagedSettings(file.path))
+    }
   }
 
   /// Returns the note about staged files that differ on disk or are missing there.
