@@ -9,8 +9,11 @@ enum ChildProcess {
     let description: String
   }
 
-  /// POSIX_SPAWN_SETPGROUP and POSIX_SPAWN_SETSIGMASK, which are macros that Swift does not import.
-  private static let flags: Int16 = 0x02 | 0x08
+  /// POSIX_SPAWN_SETSIGDEF and POSIX_SPAWN_SETSIGMASK, which are macros that Swift does not import.
+  private static let signals: Int16 = 0x04 | 0x08
+  /// POSIX_SPAWN_SETPGROUP and POSIX_SPAWN_SETSID of Linux.
+  private static let group: Int16 = 0x02
+  private static let session: Int16 = 0x80
 
   /// Runs a program with files as its standard streams, in a process group of its own.
   ///
@@ -19,7 +22,7 @@ enum ChildProcess {
   ///   - words: Its arguments, without the name.
   ///   - environment: All its variables.
   ///   - streams: The paths of standard input, output and error; output replaces what the files hold.
-  /// - Returns: The exit code; the number of the signal that ended it, if one did.
+  /// - Returns: The exit code; see `status(of:)`.
   /// - Throws: `Failure` if the program does not start.
   static func run(
     _ program: String, _ words: [String], environment: [String: String],
@@ -33,23 +36,42 @@ enum ChildProcess {
       _ = unsafe posix_spawn_file_actions_addopen(
         &actions, number, path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     }
-    var attributes = posix_spawnattr_t()
-    unsafe posix_spawnattr_init(&attributes)
-    defer { _ = unsafe posix_spawnattr_destroy(&attributes) }
-    _ = unsafe posix_spawnattr_setflags(&attributes, Self.flags)
     let child = unsafe try start(
-      program, [program] + words, environment.map { "\($0)=\($1)" }, &actions, &attributes)
+      program, [program] + words, environment.map { "\($0)=\($1)" }, &actions)
+    return try status(of: child)
+  }
+
+  /// Waits for a program and returns its exit code; 128 and the number of the signal that ended it,
+  /// if one did, as shells do.
+  static func status(of child: pid_t) throws(Failure) -> Int32 {
     var status: Int32 = 0
-    while unsafe waitpid(child, &status, 0) < 0, errno == EINTR {}
-    // WIFEXITED and WEXITSTATUS are macros, too.
-    return status & 0x7F == 0 ? status >> 8 & 0xFF : status & 0x7F
+    var ended = unsafe waitpid(child, &status, 0)
+    while ended < 0, errno == EINTR { ended = unsafe waitpid(child, &status, 0) }
+    guard ended == child else { throw Failure(description: "no process \(child): \(errno)") }
+    return exitCode(of: status)
+  }
+
+  /// Returns the exit code in what `waitpid` gives: WIFEXITED and WEXITSTATUS are macros, too.
+  static func exitCode(of status: Int32) -> Int32 {
+    status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F)
   }
 
   /// Starts a program; `words` has its name, too.
+  ///
+  /// Signals that tests ignore do what they do by default, as for programs of a shell.
   static func start(
     _ program: String, _ words: [String], _ variables: [String],
-    _ actions: inout posix_spawn_file_actions_t, _ attributes: inout posix_spawnattr_t
+    _ actions: inout posix_spawn_file_actions_t, leadsSession: Bool = false
   ) throws(Failure) -> pid_t {
+    var attributes = posix_spawnattr_t()
+    unsafe posix_spawnattr_init(&attributes)
+    defer { _ = unsafe posix_spawnattr_destroy(&attributes) }
+    _ = unsafe posix_spawnattr_setflags(
+      &attributes, Self.signals | (leadsSession ? Self.session : Self.group))
+    var defaults = sigset_t()
+    unsafe sigemptyset(&defaults)
+    for signal in [SIGPIPE, SIGXFSZ] { unsafe sigaddset(&defaults, signal) }
+    _ = unsafe posix_spawnattr_setsigdefault(&attributes, &defaults)
     let (words, variables) = unsafe (copies(of: words), copies(of: variables))
     defer {
       for index in unsafe words.indices { unsafe free(words[index]) }

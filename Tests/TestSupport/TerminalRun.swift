@@ -19,8 +19,6 @@ package final class TerminalRun {
   /// TIOCSPTLCK and TIOCGPTN of Linux.
   private static let setLock: UInt = 0x4004_5431
   private static let getNumber: UInt = 0x8004_5430
-  /// POSIX_SPAWN_SETSID.
-  private static let newSession: Int16 = 0x80
 
   /// The file for standard output, which is not the terminal.
   private var outputPath: String { "\(folder.path)/out" }
@@ -60,17 +58,13 @@ package final class TerminalRun {
     }
     _ = unsafe posix_spawn_file_actions_addopen(
       &actions, 1, "\(folder.path)/out", O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-    var attributes = posix_spawnattr_t()
-    unsafe posix_spawnattr_init(&attributes)
-    defer { _ = unsafe posix_spawnattr_destroy(&attributes) }
-    _ = unsafe posix_spawnattr_setflags(&attributes, Self.newSession)
     var values = ["TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": folder.path]
     for (key, value) in environment { values[key] = value }
     values["S"] = try ToolUnderTest.path
     values["LLVM_PROFILE_FILE"] = ToolUnderTest.profile
     values["PATH"] = "/usr/bin:/bin"
     process = unsafe try ChildProcess.start(
-      "/bin/bash", ["bash", "-c", line], values.map { "\($0)=\($1)" }, &actions, &attributes)
+      "/bin/bash", ["bash", "-c", line], values.map { "\($0)=\($1)" }, &actions, leadsSession: true)
   }
 
   deinit {
@@ -143,8 +137,7 @@ package final class TerminalRun {
     }
     status = state
     for _ in 0..<3 { read(milliseconds: 5) }
-    let code = state & 0x7F == 0 ? state >> 8 & 0xFF : 128 + state & 0x7F
     let output = try String(contentsOfFile: outputPath, encoding: .utf8)
-    return (code, output)
+    return (ChildProcess.exitCode(of: state), output)
   }
 }

@@ -47,6 +47,8 @@ extension System {
     }
     defer { for end in ends.indices { Self.close(&ends[end]) } }
     guard areOpen, let program = words.first else { return nil }
+    // A program that another thread starts meanwhile must not keep an end open.
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let child = unsafe spawn(program, words) { actions in
       _ = unsafe posix_spawn_file_actions_adddup2(&actions, ends[4], 0)
       _ = unsafe posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
