@@ -106,13 +106,27 @@ export class App {
     // Browsers can forbid WebAssembly, and so can the policy of a page around this one.
     const engine = code && await SearchEngine.start(code, index).catch(() => null);
     if (engine) {
-      this.find = (text) => engine.search(text).map((result) => this.byName.get(engine.name(result.index)));
+      this.find = (text) => {
+        try {
+          return engine.search(text).map((result) => this.byName.get(engine.name(result.index)));
+        } catch (error) {
+          // A program that stopped, as when memory is short, cannot go on.
+          console.warn(error);
+          this.findNames(true);
+          return this.find(text);
+        }
+      };
     } else {
-      const simple = createSimpleSearch(this.catalog.symbols);
-      this.find = (text) => simple.search(text).map((result) => this.symbols[result.index]);
-      this.isSearchLimited = code !== null;
+      this.findNames(code !== null);
     }
     if (this.state.query) this.tell({ items: true });
+  }
+
+  /** Searches names and keywords only, where the page has no engine, or cannot run it. */
+  findNames(isLimited) {
+    const simple = createSimpleSearch(this.catalog.symbols);
+    this.find = (text) => simple.search(text).map((result) => this.symbols[result.index]);
+    this.isSearchLimited = isLimited;
   }
 
   /** The texts of code; asked for once. */

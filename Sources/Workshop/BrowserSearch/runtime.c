@@ -22,7 +22,8 @@ static Free *lists[CLASSES];
 extern unsigned char __heap_base;
 static uintptr_t top, end;
 
-// The class of a size, and the size of the class: 16 · (4 + rest) · 2^power / 4.
+// The class of a size, and the size of the class: up to 4 units of 16 bytes as it is; above, (4 + rest) · 2^power
+// units, with a rest from 1 to 4.
 static unsigned class_of(size_t size, size_t *rounded) {
   size_t units = (size + 15) / 16;
   if (units <= 4) {

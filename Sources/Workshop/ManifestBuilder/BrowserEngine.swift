@@ -28,8 +28,8 @@ package enum BrowserEngine {
       "Sources/Base/Encodings/FNV1a.swift",
     ]
     for folder in ["Sources/Names/SymbolRanking", "Sources/Workshop/BrowserSearch"] {
-      paths += try File.paths(below: "\(root)/\(folder)", ending: "").map {
-        String($0.dropFirst(root.utf8.count + 1))
+      paths += try File.paths(below: "\(root)/\(folder)", ending: "").compactMap {
+        FilePath.rest(of: $0, inFolder: root)
       }
     }
     let lines = try paths.sorted().map { path in

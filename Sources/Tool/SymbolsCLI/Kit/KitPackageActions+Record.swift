@@ -232,7 +232,8 @@ extension KitPackageActions {
       guard FilePath.isInside(path), File.isRegular(path, below: folder) else { continue }
       if !session.isForced, !isUnchanged(folder + path, hash) {
         context.note(
-          "\(folder + path) is no longer used, but was changed by hand; to remove it, pass --force"
+          "\(folder + path) is no longer used, but was changed by hand, and may not compile in the new "
+            + "package; to remove it, pass --force"
         )
         if session.writer.mode != .check { continue }
       }

@@ -11,11 +11,11 @@ enum KitScreenOptions {
     "prefix", value: .identifier, "name of the enum that holds the tokens (default: DS)")
   static let tokens = Option(
     "tokens", value: .file,
-    "token file (default: the tokens of 'kit init'); see 'symbols guide kit'")
+    "token file (default: tokens.json here, else the tokens of 'kit init')")
 
   static let system = Option(
     "system", value: .choice(SystemGeneration.allCases.map(\.rawValue)),
-    "system colors of iOS 26 and macOS 26 (default), or of 18, 15 and earlier")
+    "system colors of iOS 26 and macOS 26, or of iOS 18, macOS 15 and earlier")
 
   static let linked = Option(
     "linked", "link to index.html, tokens.html and contrast.html in the directory of -o")
@@ -45,7 +45,7 @@ enum KitScreenOptions {
     _ arguments: Arguments, _ operands: [String], _ action: String, _ context: inout Context
   ) -> (arguments: Arguments, operands: [String]) {
     let checks = action == KitCheckActions.check.name
-    let readers = [KitPackageActions.tokens, KitPackageActions.build]
+    let readers = [KitPackageActions.tokens, KitPackageActions.build, KitScreenActions.preview]
     guard checks ? operands.isEmpty : readers.contains(where: { $0.name == action }),
       !arguments.has(tokens.name), !arguments.recordsOutputs, File.kind(usualFile) == .file
     else { return (arguments, operands) }

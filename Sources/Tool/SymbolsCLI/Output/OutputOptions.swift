@@ -29,7 +29,7 @@ enum OutputOptions {
   static let list = Option(
     "list", "print the paths of all files, changed or not")
   static let prune = Option(
-    "prune", "delete images of earlier runs that an image set no longer uses")
+    "prune", "delete files of earlier runs that a set no longer uses")
   static let threads = Option(
     "threads", value: .count(placeholder: "N"),
     "number of files to process at once (default: all cores)")

@@ -81,7 +81,7 @@ enum SettingsSchema {
     case .targets:
       json.member("type", ["string", "array"])
       json.member("items") { $0.object { $0.member("type", "string") } }
-      json.member("examples", Platform.allCases.map { "\($0.rawValue)16" })
+      json.member("examples", ["iOS16", "macOS13", "tvOS16", "watchOS9", "visionOS1"])
     default:
       json.member("type", "string")
       let words = Completion.words(option, .bundled)
