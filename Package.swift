@@ -47,9 +47,10 @@ let small: Set<String> = [
   "SVGRenderer", "SymbolArtwork",
 ]
 
-/// Those of `small` whose types keep these names: SVGReader reads the names of its cases, and the
-/// others are public.
-let described: Set<String> = ["SVGReader", "SymbolSearch", "SymbolDrawing"]
+/// Modules whose types lose these names. SVGReader reads the names of its cases, and the other two
+/// are public.
+let nameless = small.subtracting(["SVGReader", "SymbolSearch", "SymbolDrawing"])
+  .union(["Geometry", "SymbolRanking", "Workers"])
 
 /// What the folders of tests hold besides sources of the tests.
 let excluded = [
@@ -100,7 +101,7 @@ struct Floor {
       name: name, dependencies: dependencies, path: "Sources/\(self.name)/\(name)",
       swiftSettings: swiftSettings
         + (small.contains(name) ? [.unsafeFlags(["-Osize"], .when(configuration: .release))] : [])
-        + (small.subtracting(described).contains(name) && !isDependency
+        + (nameless.contains(name) && !isDependency
           ? [
             .unsafeFlags(
               ["-Xfrontend", "-disable-reflection-metadata"], .when(configuration: .release))

@@ -119,7 +119,8 @@ import Workbench
     #expect(try build().exitCode == 0)
     try write("// mine\n", to: "Sources/Components/Card.swift")
     let run = try build("--only", "badge")
-    #expect(run.exitCode == 0 && run.errors.contains("but was changed by hand, and may not compile"))
+    #expect(
+      run.exitCode == 0 && run.errors.contains("but was changed by hand, and may not compile"))
     #expect(!File.exists(package + "/Sources/Components/EmptyState.swift"))
     #expect(!File.exists(package + "/Sources/Patterns"))
     let path = package + "/Sources/Components/Card.swift"
@@ -128,7 +129,8 @@ import Workbench
     let check = try build("--only", "badge", "--check")
     #expect(check.exitCode == 1 && check.output == path + "\n", "\(check.output)")
     #expect(try build("--only", "badge", "--dry-run").output.isEmpty)
-    #expect(try build("--only", "badge").errors.contains("but was changed by hand, and may not compile"))
+    #expect(
+      try build("--only", "badge").errors.contains("but was changed by hand, and may not compile"))
     #expect(try build("--only", "badge", "--force").exitCode == 0)
     #expect(!File.exists(path))
     #expect(try build("--only", "badge", "--check").exitCode == 0)

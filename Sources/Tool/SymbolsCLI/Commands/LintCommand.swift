@@ -1,4 +1,3 @@
-internal import UserLibrary
 internal import Console
 internal import DeploymentTargets
 internal import Diagnostics
@@ -6,6 +5,7 @@ internal import FileAccess
 internal import SourceUses
 internal import SymbolCatalog
 internal import SymbolLint
+internal import UserLibrary
 
 /// `symbols lint`: finds problems with the symbols in sources.
 enum LintCommand {
