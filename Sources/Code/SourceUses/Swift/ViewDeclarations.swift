@@ -29,10 +29,16 @@ package struct ViewDeclarations: Equatable, Sendable {
 
   /// Reads the declarations of a source.
   package init(of bytes: [UInt8]) {
-    // Most sources declare views, but no modifiers, and a tree takes longer than a search.
+    self = Self.mayBe(in: bytes) ? ViewDeclarations(SharedTrees.tree(bytes)) : ViewDeclarations()
+  }
+
+  /// Returns whether a source may declare anything about views.
+  ///
+  /// Most sources declare views, but no modifiers, and a tree takes longer than this search.
+  package static func mayBe(in bytes: [UInt8]) -> Bool {
     var isFound = false
-    Self.scan.forEach(in: bytes) { _, _ in isFound = true }
-    self = isFound ? ViewDeclarations(SharedTrees.tree(bytes)) : ViewDeclarations()
+    scan.forEach(in: bytes) { _, _ in isFound = true }
+    return isFound
   }
 
   /// A search for what precedes or names these declarations.

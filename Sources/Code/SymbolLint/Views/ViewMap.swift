@@ -17,6 +17,7 @@ final class ViewMap {
   private var named: Set<String> = []
   /// What the source itself declares about views.
   private lazy var own: ViewDeclarations = {
+    guard ViewDeclarations.mayBe(in: tree.source) else { return ViewDeclarations() }
     var own = ViewDeclarations(tree)
     own.resolve()
     return own
