@@ -47,8 +47,9 @@ let small: Set<String> = [
   "SVGRenderer", "SymbolArtwork",
 ]
 
-/// Modules whose types lose these names. SVGReader reads the names of its cases, and the other two
-/// are public.
+/// Modules whose types lose these names.
+///
+/// SVGReader reads the names of its cases, and the other two are public.
 let nameless = small.subtracting(["SVGReader", "SymbolSearch", "SymbolDrawing"])
   .union(["Geometry", "SymbolRanking", "Workers"])
 
