@@ -266,10 +266,10 @@ package struct LintSession {
     ///   - outcomes: The outcomes of linted files.
     ///   - all: All files of the projects; some of them may be linted.
     ///   - filter: The filter for sources; nil to read all.
-    ///   - rounds: Reads the other files.
+    ///   - session: Reads the other files.
     init(
       _ outcomes: [LintRun.Outcome], besides all: [SourceFile], _ filter: SourceFilter?,
-      _ rounds: LintSession
+      _ session: LintSession
     ) {
       var paths: [String] = []
       var words: [SourceWords?] = []
@@ -288,7 +288,7 @@ package struct LintSession {
         words
         + (filter == nil
           ? others.map { _ in nil }
-          : rounds.read(others, .words, about: rounds.configuration) { bytes, _ in
+          : session.read(others, .words, about: session.configuration) { bytes, _ in
             filter?.words(of: bytes)
           }.map { $0 ?? nil })
     }

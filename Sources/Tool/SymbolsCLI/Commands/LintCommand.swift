@@ -141,13 +141,13 @@ enum LintCommand {
     let patchFolder = isPreview ? PatchFolder(files, roots: setup.project.roots) : nil
     context.verdict = nil
     Interrupt.notice()
-    var rounds = LintSession(
+    var session = LintSession(
       setup, engine: context.engine,
       wantsExcerpts: format.needsExcerpts(isTerminal: context.terminal.isTerminal),
       countsUses: countsUses, confinement: arguments.confinement, threads: threads,
       patchFolder: patchFolder?.path
     ) { FixSummary.hint($0, in: $1).text }
-    let outcomes = rounds.perform(files, of: search, fixing)
+    let outcomes = session.perform(files, of: search, fixing)
     if outcomes.count < files.count {
       context.report("interrupted: \(files.count - outcomes.count) files were not checked")
       return .interrupted

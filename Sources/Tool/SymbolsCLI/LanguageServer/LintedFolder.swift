@@ -75,17 +75,17 @@ struct LintedFolder {
   /// - Throws: An error if the baseline cannot be read.
   mutating func lint(looksAtDisk: Bool, _ engine: SearchEngine) throws(ToolError) -> Set<String>? {
     memory.begin(looksAtDisk: looksAtDisk, targets: setup.project.targets)
-    var rounds = LintSession(
+    var session = LintSession(
       setup, engine: engine, wantsExcerpts: false, countsUses: false, confinement: nil,
       threads: WorkerPool.cores, memory: memory
     ) { FixSummary.hint($0, in: $1).text }
     // A baseline needs the diagnostics of all files.
-    if setup.baseline == nil, let edited = rounds.performEdits(files) {
+    if setup.baseline == nil, let edited = session.performEdits(files) {
       for outcome in edited { findings[path(outcome.file.path)] = outcome.findings }
       return Set(edited.map { path($0.file.path) })
     }
-    let outcomes = rounds.perform(files, of: search, .none)
-    names = rounds.names
+    let outcomes = session.perform(files, of: search, .none)
+    names = session.names
     var conclusion = LintConclusion(setup, outcomes, .none, unreadable: search.problems)
     let report = try conclusion.report(arguments, &context)
     findings = [:]
